@@ -1,0 +1,31 @@
+# The 68000 toolchain: Debian's m68k-linux-gnu-gcc, kept off 68020 code and off odd addresses
+# (docs/port.md says why each flag is here), and the host compiler for the same C sources.
+
+CROSS := m68k-linux-gnu-
+ST_CC := $(CROSS)gcc
+ST_WARN := -Wall -Wextra -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla -Werror
+ST_FLAGS := -std=c11 -m68000 -O2 -ffreestanding -fno-builtin -fno-common -fomit-frame-pointer \
+    -fno-pie -fno-stack-protector -fno-asynchronous-unwind-tables \
+    -fno-tree-loop-distribute-patterns --param=min-pagesize=0 \
+    -fno-store-merging -fno-expensive-optimizations -fno-tree-vectorize
+ST_INCLUDE := -Ist_port/include -Ist_port/core -I$(B)/gen
+ST_LINK := -m68000 -nostdlib -no-pie -static \
+    -Wl,-q,--build-id=none,-z,noexecstack,--no-warn-rwx-segments
+
+# build/st/x/y.o from st_port/x/y.c or .S, or from the generated build/gen/y.c
+$(B)/st/%.o: st_port/%.c | setup
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+$(B)/st/%.o: st_port/%.S | setup
+	@mkdir -p $(@D)
+	$(call say,AS,$<)
+	$(Q)$(ST_CC) -m68000 $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+$(B)/st/gen/%.o: $(B)/gen/%.c | setup
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+-include $(shell find $(B)/st -name '*.d' 2>/dev/null)
