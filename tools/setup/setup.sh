@@ -51,8 +51,8 @@ if [ ! -x .venv/bin/python ] || [ ! -f $stamp ] || [ "$(cat $stamp)" != "$made_f
     rm -rf .venv
     python3 -m venv .venv || die "cannot make .venv with $(command -v python3) -m venv"
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-        -r requirements.lock || die "pip could not install requirements.lock; is there a network?"
+        -r requirements.lock || die "pip could not install requirements.lock (its own words are above)"
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
-        --no-build-isolation -e . || die "pip could not install the project into .venv"
+        --no-build-isolation -e . || die "pip could not install the project into .venv (its own words are above)"
     printf '%s\n' "$made_from" >$stamp
 fi
