@@ -20,7 +20,7 @@ typedef struct {
     UBYTE winner_starts; /* the options: set them at any time, they count for the next game */
     UBYTE neutrals;
     LONG total[3];       /* [RED], [BLUE]: scores of the games before this one */
-    SCORE award;         /* what this game has given so far: 0 until it is over */
+    SCORE award;         /* what this game gives: 0 until it is over */
     ULONG seed;          /* the seed the neutrals of this game were placed from */
 } MATCH;
 
@@ -52,6 +52,8 @@ void match_edit_end(MATCH *match);
 
 /* The score of `side`, this game's award with it. */
 LONG match_score(const MATCH *match, UBYTE side);
+
+/* Reset Scores; a game that is over has then given nothing, and its undo takes nothing back. */
 void match_reset_scores(MATCH *match);
 
 #endif
