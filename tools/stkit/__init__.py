@@ -1,3 +1,5 @@
 """stkit: the file formats of the Atari ST: PRG, RSC, DEGAS, ARC, FAT12 floppies."""
 
-__all__: list[str] = []
+from stkit import errors, link, prg
+
+__all__ = ["errors", "link", "prg"]

@@ -1,0 +1,38 @@
+"""The stkit command: one sub-command a format.
+
+Exit codes: 0 all well, 1 the data or the user's files are at fault (one line on stderr), 2 usage.
+"""
+
+import argparse
+import sys
+import traceback
+from collections.abc import Sequence
+
+from stkit.cli import prg
+from stkit.errors import StkitError
+
+__all__ = ["main"]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="stkit", description="File formats of the Atari ST: programs, disks, pictures."
+    )
+    parser.add_argument("--debug", action="store_true", help="show a traceback with an error")
+    areas = parser.add_subparsers(metavar="FORMAT", required=True)
+    for area in (prg,):
+        area.register(areas)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    args = _parser().parse_args(argv)
+    try:
+        args.run(args)
+    except (StkitError, OSError) as error:
+        if args.debug:
+            traceback.print_exc()
+        print(f"stkit: {error}", file=sys.stderr)
+        return 1
+    return 0
