@@ -29,3 +29,19 @@ $(B)/st/gen/%.o: $(B)/gen/%.c | setup
 	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
 -include $(shell find $(B)/st -name '*.d' 2>/dev/null)
+
+# A GEMDOS program: build/st/NAME.elf from the objects in NAME_OBJECTS, build/NAME.PRG from that.
+# $(eval $(call st_program,NAME,SUFFIX,STACK,BUDGET)): sizes in bytes; BUDGET is that of the file.
+define st_program
+$(B)/st/$1.elf: $$($1_OBJECTS) $$(B)/st/lib/libst.a st_port/lib/prg.ld
+	$$(call say,LD,$$@)
+	$$(Q)$$(ST_CC) $$(ST_LINK) -Wl,-T,st_port/lib/prg.ld -Wl,--gc-sections -Wl,-u,_start \
+	    -Wl,--defsym=program_stack=$3 -o $$@ $$($1_OBJECTS) $$(B)/st/lib/libst.a
+	$$(Q)$$(PY) -m stkit prg lint $$@
+
+$(B)/$1.$2: $(B)/st/$1.elf
+	$$(call say,PRG,$$@)
+	$$(Q)$$(PY) -m stkit prg link $$< $$@ --max-size $4
+
+ALL += $(B)/$1.$2
+endef
