@@ -1,3 +1,66 @@
-"""Cinko: rules, match, notation and AI of the game, the reference for every port."""
+"""Cinko: rules, match, notation and AI of the game, the reference for every port.
 
-__all__: list[str] = []
+>>> import cinko
+>>> board = cinko.Board()
+>>> for name in ("K10", "L10", "B2", "M10", "N10"):
+...     move = board.play(name)
+>>> [cinko.point_name(point) for point in move.captured]
+['L10', 'M10']
+>>> board.pairs(cinko.RED)
+1
+"""
+
+from cinko.board import Board, Edit, Move, Step
+from cinko.errors import CinkoError, IllegalMoveError, NotationError, RecordError, UndoError
+from cinko.notation import EMPTY_BOARD, Position
+from cinko.point import (
+    CENTRE,
+    DIRECTIONS,
+    PLAYABLE,
+    SYMMETRIES,
+    Ply,
+    Point,
+    Score,
+    is_playable,
+    parse_point,
+    point_at,
+    point_name,
+)
+from cinko.rules import Reason, Result, Run, Scores
+from cinko.stone import Side, Stone
+
+__all__ = [
+    "BLUE",
+    "CENTRE",
+    "DIRECTIONS",
+    "EMPTY_BOARD",
+    "PLAYABLE",
+    "RED",
+    "SYMMETRIES",
+    "Board",
+    "CinkoError",
+    "Edit",
+    "IllegalMoveError",
+    "Move",
+    "NotationError",
+    "Ply",
+    "Point",
+    "Position",
+    "Reason",
+    "RecordError",
+    "Result",
+    "Run",
+    "Score",
+    "Scores",
+    "Side",
+    "Step",
+    "Stone",
+    "UndoError",
+    "is_playable",
+    "parse_point",
+    "point_at",
+    "point_name",
+]
+
+RED = Side.RED
+BLUE = Side.BLUE

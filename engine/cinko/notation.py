@@ -1,0 +1,142 @@
+"""Positions, and the strings they are written as.
+
+A position string is FEN's idea: `<rows> <side> <red pairs> <blue pairs>`. The rows run from row 18
+down to row 2 with `/` between; in a row, columns B to S: `r`, `b` or `n` for a stone, a decimal
+number for that many empty points. It is read strictly: every position has exactly one string.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from cinko.errors import NotationError
+from cinko.point import SIZE
+from cinko.stone import Side, Stone
+
+__all__ = ["EMPTY_BOARD", "Position"]
+
+_INNER: Final = SIZE - 2
+_LETTERS: Final = ".rbn"
+_CODES: Final = {"r": Stone.RED, "b": Stone.BLUE, "n": Stone.NEUTRAL}
+_ROW_TOKEN: Final = re.compile(r"[rbn]|[0-9]+", re.ASCII)
+_MOST_PAIRS: Final = 99
+_OUTER_ROW: Final = bytes([Stone.WALL] * SIZE)
+_WALL: Final = bytes([Stone.WALL])
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The stones, the side to move and the captured pairs: all that the rules ask for.
+
+    `stones` holds a stone code for each of the 361 points of the padded board. Positions are
+    values: they compare, hash and go into sets.
+
+    >>> position = Position.parse("/".join(["17"] * 17) + " r 0 0")
+    >>> position == EMPTY_BOARD
+    True
+    >>> str(position)
+    '17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/17 r 0 0'
+    """
+
+    stones: bytes
+    side_to_move: Side = Side.RED
+    red_pairs: int = 0
+    blue_pairs: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """Read a position string.
+
+        Raises NotationError with the offset of the first character that is wrong.
+        """
+        fields = text.split(" ")
+        if len(fields) != 4:
+            raise NotationError(
+                "position: expected 4 fields, '<rows> <side> <red pairs> <blue pairs>', with one "
+                f"space between; got {len(fields)}",
+                offset=len(text),
+            )
+        board, side, red, blue = fields
+        stones = _parse_rows(board)
+        at = len(board) + 1
+        if side not in ("r", "b"):
+            raise _wrong(at, "the side to move", "r or b", side)
+        red_pairs = _parse_pairs(red, at + 2)
+        return cls(stones, _SIDES[side], red_pairs, _parse_pairs(blue, at + 3 + len(red)))
+
+    def __str__(self) -> str:
+        rows = "/".join(
+            _format_row(self.stones[first : first + _INNER])
+            for first in range(SIZE + 1, SIZE * (SIZE - 1), SIZE)
+        )
+        return f"{rows} {self.side_to_move.letter} {self.red_pairs} {self.blue_pairs}"
+
+
+_SIDES: Final = {side.letter: side for side in Side}
+
+
+def _wrong(offset: int, what: str, expected: str, got: str) -> NotationError:
+    return NotationError(
+        f"position, character {offset + 1}: {what} should be {expected}, not {got[:20]!r}",
+        offset=offset,
+    )
+
+
+def _parse_pairs(text: str, at: int) -> int:
+    if re.fullmatch("0|[1-9][0-9]?", text, re.ASCII) is None:
+        raise _wrong(at, "captured pairs", f"a number from 0 to {_MOST_PAIRS}", text)
+    return int(text)
+
+
+def _parse_rows(board: str) -> bytes:
+    rows = board.split("/")
+    if len(rows) != _INNER:
+        raise _wrong(0, "the board", f"{_INNER} rows", f"{len(rows)} rows")
+    at = 0
+    parsed = [_OUTER_ROW]
+    for index, row in enumerate(rows):
+        try:
+            parsed.append(_parse_row(row))
+        except NotationError as error:
+            offset = at + error.offset
+            raise NotationError(
+                f"position, character {offset + 1}: row {SIZE - 1 - index} {error}", offset=offset
+            ) from None
+        at += len(row) + 1
+    parsed.append(_OUTER_ROW)
+    return b"".join(parsed)
+
+
+@lru_cache(maxsize=4096)
+def _parse_row(row: str) -> bytes:
+    """Read one row into 19 stone codes; offsets and messages of errors are those of the row."""
+    codes = bytearray()
+    at = 0
+    while at < len(row):
+        token = _ROW_TOKEN.match(row, at)
+        if token is None:
+            raise NotationError(f"holds {row[at]!r}: not r, b, n or a number", offset=at)
+        word = token.group()
+        if word in _CODES:
+            codes.append(_CODES[word])
+        elif word[0] == "0" or len(word) > 2:
+            raise NotationError(f"holds {word[:20]!r}: not a number from 1 to {_INNER}", offset=at)
+        else:
+            codes += bytes(int(word))
+        if len(codes) > _INNER:
+            raise NotationError(f"has more than {_INNER} points", offset=at)
+        at = token.end()
+    if len(codes) < _INNER:
+        raise NotationError(f"has {len(codes)} points, not {_INNER}", offset=at)
+    return _WALL + bytes(codes) + _WALL
+
+
+@lru_cache(maxsize=4096)
+def _format_row(codes: bytes) -> str:
+    text = "".join(_LETTERS[code] for code in codes)
+    return re.sub(r"\.+", lambda gap: str(len(gap.group())), text)
+
+
+EMPTY_BOARD: Final = Position(_OUTER_ROW + (_WALL + bytes(_INNER) + _WALL) * _INNER + _OUTER_ROW)
+"""The start of a game without neutral stones, Red to move."""
