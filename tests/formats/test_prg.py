@@ -53,9 +53,9 @@ def test_fixup_deltas(delta: int, stream: str) -> None:
     ("offset", "patch", "message"),
     [
         (0, "601b", "ph_branch is 0x601b, expected 0x601a"),
-        (2, "7fffffff", "text: 2147483647 bytes needed, the data end at 0x15b"),
+        (2, "7ffffffe", "text: 2147483646 bytes needed, the data end at 0x15b"),
         (2, "00000109", "text: size 0x109 is odd"),
-        (6, "7fffffff", "data: 2147483647 bytes needed"),
+        (6, "7ffffffe", "data: 2147483646 bytes needed"),
         (10, "00000011", "bss: size 0x11 is odd"),
         (14, "0000002b", "symbols: 43 bytes are no multiple of 14"),
         (14, "0000001c", "the long name of the last symbol is missing"),

@@ -1,4 +1,4 @@
-"""stkit prg: link an ELF file to a GEMDOS program, and show one."""
+"""stkit prg: link an ELF file to a GEMDOS program, show one, check code for the 68000."""
 
 import argparse
 from pathlib import Path
@@ -7,6 +7,7 @@ from stkit import prg
 from stkit.cli.common import Areas, size, write_file
 from stkit.errors import LintError
 from stkit.link import link
+from stkit.lint import findings, instruction_text, sizes
 
 __all__ = ["register"]
 
@@ -23,6 +24,17 @@ def register(areas: "Areas[argparse.ArgumentParser]") -> None:
     action.add_argument("--max-bss", type=size, metavar="N", help="budget for the bss")
     action.add_argument("--strip", action="store_true", help="leave the symbols out")
     action.set_defaults(run=_link)
+
+    action = actions.add_parser(
+        "lint",
+        help="check that the code of an ELF file runs on a plain 68000",
+        description="Tables in .text need .type NAME,@object so as not to be taken for code.",
+    )
+    action.add_argument("elf", type=Path, metavar="IN.elf")
+    action.add_argument("--max-size", type=size, metavar="N", help="budget for what is loaded")
+    action.add_argument("--max-bss", type=size, metavar="N", help="budget for the bss")
+    action.add_argument("--all", action="store_true", help="one line for each fault")
+    action.set_defaults(run=_lint)
 
     action = actions.add_parser("info", help="show sizes, flags, fixups and symbols")
     action.add_argument("prg", type=Path, metavar="FILE.PRG")
@@ -43,6 +55,22 @@ def _link(args: argparse.Namespace) -> None:
     _budget(f"{args.prg}: the program", len(data), args.max_size)
     _budget(f"{args.prg}: bss", program.bss, args.max_bss)
     write_file(args.prg, data)
+
+
+def _lint(args: argparse.Namespace) -> None:
+    data = args.elf.read_bytes()
+    found = findings(data)
+    if found:
+        lines = [
+            f"{args.elf}: {one.function} at {one.address:#x}: "
+            f"{instruction_text(args.elf, one)}: {one.reason}"
+            for one in (found if args.all else found[:1])
+        ]
+        more = len(found) - len(lines)
+        raise LintError("\n".join(lines) + (f" (and {more} more: --all)" if more else ""))
+    got = sizes(data)
+    _budget(f"{args.elf}: the image", got.loaded, args.max_size)
+    _budget(f"{args.elf}: bss", got.bss, args.max_bss)
 
 
 def _info(args: argparse.Namespace) -> None:
