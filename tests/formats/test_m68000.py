@@ -23,18 +23,8 @@ def _objdump(tmp_path: Path, words: list[int]) -> list[str]:
     image.write_bytes(
         b"".join(word.to_bytes(2, "big") + bytes(10) + b"\x4e\x71" * 2 for word in words)
     )
-    command = [
-        "m68k-linux-gnu-objdump",
-        "-D",
-        "-w",
-        "-z",
-        "-b",
-        "binary",
-        "-m",
-        "m68k:68000",
-        image,
-    ]
-    listing = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    command = ["m68k-linux-gnu-objdump", "-D", "-w", "-z", "-b", "binary", "-m", "m68k:68000"]
+    listing = subprocess.run([*command, image], check=True, capture_output=True, text=True).stdout
     found = dict(re.findall(r"^\s*([0-9a-f]+):\t(.*)$", listing, re.MULTILINE))
     return [found.get(f"{16 * index:x}", "") for index in range(len(words))]
 
