@@ -8,13 +8,14 @@ import pytest
 from assets import fonts, glyphs
 
 SYSTEM = ("system_8x8", "system_6x6")
+TEXT = (*SYSTEM, "game_6x8")
 BLANK = {0x00, 0x20}
 
 
-@pytest.mark.parametrize("name", SYSTEM)
-def test_system_font_has_256_glyphs(name: str) -> None:
-    rows = fonts.all_codes(glyphs.load(name))
-    assert len(rows) == 256
+@pytest.mark.parametrize("table", [*fonts.SYSTEM, *fonts.GAME], ids=lambda table: table.name)
+def test_tables_hold_every_character_in_bytes(table: fonts.Table) -> None:
+    rows = table.rows()
+    assert len(rows) == len(table.codes)
     assert all(0 <= row <= 255 for glyph in rows for row in glyph)
 
 
@@ -24,7 +25,7 @@ def test_only_nul_and_space_are_blank(name: str) -> None:
     assert {code for code in range(256) if not any(font.glyphs[code])} == BLANK
 
 
-@pytest.mark.parametrize("name", SYSTEM)
+@pytest.mark.parametrize("name", TEXT)
 def test_no_two_glyphs_are_the_same(name: str) -> None:
     by_rows: dict[glyphs.Rows, list[int]] = defaultdict(list)
     for code, rows in glyphs.load(name).glyphs.items():
@@ -33,7 +34,7 @@ def test_no_two_glyphs_are_the_same(name: str) -> None:
     assert [codes for codes in by_rows.values() if len(codes) > 1] == []
 
 
-@pytest.mark.parametrize("name", SYSTEM)
+@pytest.mark.parametrize("name", TEXT)
 @pytest.mark.parametrize("alike", ["0O", "0D", "1lI|", "5S", "8B", "2Z", "rn", "uv", ",.;:", "-_"])
 def test_characters_easily_confused_differ_by_two_pixels(name: str, alike: str) -> None:
     font = glyphs.load(name)
@@ -42,14 +43,14 @@ def test_characters_easily_confused_differ_by_two_pixels(name: str, alike: str) 
         assert sum((x ^ y).bit_count() for x, y in rows) >= 2, (a, b)
 
 
-@pytest.mark.parametrize("name", SYSTEM)
+@pytest.mark.parametrize("name", TEXT)
 def test_letters_and_digits_leave_a_gap_to_the_next(name: str) -> None:
     font = glyphs.load(name)
     for character in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789":
         assert not any(row & 1 for row in font.glyphs[ord(character)]), character
 
 
-@pytest.mark.parametrize("name", SYSTEM)
+@pytest.mark.parametrize("name", TEXT)
 def test_capitals_stand_on_one_base_line(name: str) -> None:
     font = glyphs.load(name)
     base = font.height - 2

@@ -4,6 +4,11 @@
 ASSETS := PYTHONPATH=tools $(PY) -m assets.
 ASSET_SOURCES := $(wildcard tools/assets/*.py tools/assets/*/*.txt)
 
-$(B)/gen/fonts.c $(B)/gen/fonts.h &: $(ASSET_SOURCES) | setup
-	$(call say,GEN,$(B)/gen/fonts.c)
+GEN_FONTS := $(addprefix $(B)/gen/,fonts.c fonts.h game_font.c game_font.h)
+$(GEN_FONTS) &: $(ASSET_SOURCES) | setup
+	$(call say,GEN,$(GEN_FONTS))
 	$(Q)$(ASSETS)fonts --out $(B)/gen
+
+$(B)/gen/layout.h: $(ASSET_SOURCES) | setup
+	$(call say,GEN,$@)
+	$(Q)$(ASSETS)layout --out $(B)/gen
