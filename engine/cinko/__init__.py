@@ -12,7 +12,10 @@
 
 from cinko.board import Board, Edit, Move, Step
 from cinko.errors import CinkoError, IllegalMoveError, NotationError, RecordError, UndoError
+from cinko.game import Editor, Game
+from cinko.match import Match, Options
 from cinko.notation import EMPTY_BOARD, Position
+from cinko.player import Analysis, Level, Player
 from cinko.point import (
     CENTRE,
     DIRECTIONS,
@@ -37,12 +40,19 @@ __all__ = [
     "PLAYABLE",
     "RED",
     "SYMMETRIES",
+    "Analysis",
     "Board",
     "CinkoError",
     "Edit",
+    "Editor",
+    "Game",
     "IllegalMoveError",
+    "Level",
+    "Match",
     "Move",
     "NotationError",
+    "Options",
+    "Player",
     "Ply",
     "Point",
     "Position",

@@ -326,6 +326,12 @@ class Board:
         """List the runs of a player with at least `least` stones."""
         return rules.runs(self._stones, side, least=least)
 
+    def winning_runs(self) -> list[Run]:
+        """List the winner's runs of five or more; none unless the game was won by one."""
+        if self._result is None or self._result.winner is None:
+            return []
+        return self.runs(self._result.winner, least=FIVE)
+
     def scores(self) -> Scores | None:
         """Return what this game gives both players; None while it goes on (R13)."""
         return rules.score(self._stones, *self._pairs[1:]) if self._result else None

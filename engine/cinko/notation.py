@@ -20,7 +20,16 @@ _INNER: Final = SIZE - 2
 _LETTERS: Final = ".rbn"
 _CODES: Final = {"r": Stone.RED, "b": Stone.BLUE, "n": Stone.NEUTRAL}
 _ROW_TOKEN: Final = re.compile(r"[rbn]|[0-9]+", re.ASCII)
-_MOST_PAIRS: Final = 99
+_PAIRS: Final = "(1[0-4]|[0-9])"  # at most 14: six, then eight with the last move (R4, R8)
+_TAIL: Final = re.compile(f" ([rb]) {_PAIRS} {_PAIRS}", re.ASCII)
+_TAIL_PARTS: Final = (
+    (" ", "a space"),
+    ("[rb]", "the side to move, r or b"),
+    (" ", "a space"),
+    (f"{_PAIRS}(?![0-9])", "the pairs Red has captured, 0 to 14"),
+    (" ", "a space"),
+    (f"{_PAIRS}(?![0-9])", "the pairs Blue has captured, 0 to 14"),
+)
 _OUTER_ROW: Final = bytes([Stone.WALL] * SIZE)
 _WALL: Final = bytes([Stone.WALL])
 
@@ -50,20 +59,13 @@ class Position:
 
         Raises NotationError with the offset of the first character that is wrong.
         """
-        fields = text.split(" ")
-        if len(fields) != 4:
-            raise NotationError(
-                "position: expected 4 fields, '<rows> <side> <red pairs> <blue pairs>', with one "
-                f"space between; got {len(fields)}",
-                offset=len(text),
-            )
-        board, side, red, blue = fields
+        board, _, _ = text.partition(" ")
         stones = _parse_rows(board)
-        at = len(board) + 1
-        if side not in ("r", "b"):
-            raise _wrong(at, "the side to move", "r or b", side)
-        red_pairs = _parse_pairs(red, at + 2)
-        return cls(stones, _SIDES[side], red_pairs, _parse_pairs(blue, at + 3 + len(red)))
+        tail = _TAIL.fullmatch(text, len(board))
+        if tail is None:
+            raise _wrong_tail(text, len(board))
+        side, red, blue = tail.groups()
+        return cls(stones, _SIDES[side], int(red), int(blue))
 
     def __str__(self) -> str:
         rows = "/".join(
@@ -76,26 +78,26 @@ class Position:
 _SIDES: Final = {side.letter: side for side in Side}
 
 
-def _wrong(offset: int, what: str, expected: str, got: str) -> NotationError:
-    return NotationError(
-        f"position, character {offset + 1}: {what} should be {expected}, not {got[:20]!r}",
-        offset=offset,
-    )
+def _wrong(text: str, at: int, expected: str) -> NotationError:
+    got = repr(text[at : at + 1]) if at < len(text) else "the end"
+    return NotationError(f"position, character {at + 1}: expected {expected}, got {got}", offset=at)
 
 
-def _parse_pairs(text: str, at: int) -> int:
-    if re.fullmatch("0|[1-9][0-9]?", text, re.ASCII) is None:
-        raise _wrong(at, "captured pairs", f"a number from 0 to {_MOST_PAIRS}", text)
-    return int(text)
+def _wrong_tail(text: str, at: int) -> NotationError:
+    """Find out what is wrong with the fields after the rows."""
+    for pattern, expected in _TAIL_PARTS:
+        match = re.compile(pattern, re.ASCII).match(text, at)
+        if match is None:
+            return _wrong(text, at, expected)
+        at = match.end()
+    return _wrong(text, at, "nothing more")
 
 
 def _parse_rows(board: str) -> bytes:
     rows = board.split("/")
-    if len(rows) != _INNER:
-        raise _wrong(0, "the board", f"{_INNER} rows", f"{len(rows)} rows")
     at = 0
     parsed = [_OUTER_ROW]
-    for index, row in enumerate(rows):
+    for index, row in enumerate(rows[:_INNER]):
         try:
             parsed.append(_parse_row(row))
         except NotationError as error:
@@ -104,6 +106,10 @@ def _parse_rows(board: str) -> bytes:
                 f"position, character {offset + 1}: row {SIZE - 1 - index} {error}", offset=offset
             ) from None
         at += len(row) + 1
+    if len(rows) != _INNER:
+        raise NotationError(
+            f"position, character {at}: expected {_INNER} rows, got {len(rows)}", offset=at - 1
+        )
     parsed.append(_OUTER_ROW)
     return b"".join(parsed)
 
