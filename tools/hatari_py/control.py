@@ -114,6 +114,11 @@ def lockstep_options(socket: str, script: str, trace: str) -> list[str]:
     ]
 
 
+def window_options() -> list[str]:
+    """Return the options of an ordinary window: normal speed, with sound."""
+    return ["--window", "--fast-forward", "off", "--sound", "44100", "--borders", "off"]
+
+
 def on_off(value: bool) -> str:
     """Return a truth value as Hatari's options take it."""
     return "on" if value else "off"

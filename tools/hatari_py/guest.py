@@ -9,7 +9,7 @@ from hatari_py import control
 from hatari_py.errors import GuestCrash, Registers, SymbolError
 
 if TYPE_CHECKING:
-    from hatari_py.machine import Machine
+    from hatari_py.core import Core
 
 SYSBASE = 0x4F2
 PHYSTOP = 0x42E
@@ -54,7 +54,7 @@ class Basepage:
     bss_size: int
 
 
-def running_basepage_or_none(machine: Machine) -> Basepage | None:
+def running_basepage_or_none(machine: Core) -> Basepage | None:
     """Return the basepage of the program that runs now, None where there is none yet."""
     header = machine.long(SYSBASE) & 0xFFFFFF
     if not header or header & 1:
@@ -70,7 +70,7 @@ def running_basepage_or_none(machine: Machine) -> Basepage | None:
     return Basepage(address, *longs)
 
 
-def running_basepage(machine: Machine) -> Basepage:
+def running_basepage(machine: Core) -> Basepage:
     """Return the basepage of the program that runs now, or raise SymbolError."""
     page = running_basepage_or_none(machine)
     if page is None:
@@ -78,7 +78,7 @@ def running_basepage(machine: Machine) -> Basepage:
     return page
 
 
-def panic(machine: Machine, log_tail: str) -> GuestCrash:
+def panic(machine: Core, log_tail: str) -> GuestCrash:
     """Return the crash that TOS recorded at $380: registers, then vector and program counter."""
     data = machine.memory(CRASH_REGISTERS, CRASH_PC + 4 - CRASH_REGISTERS)
     longs = [int.from_bytes(data[at : at + 4], "big") for at in range(0, len(data), 4)]
@@ -89,7 +89,7 @@ def panic(machine: Machine, log_tail: str) -> GuestCrash:
     return GuestCrash(name, pc=pc, registers=registers, log_tail=log_tail)
 
 
-def line_a_base(machine: Machine) -> int:
+def line_a_base(machine: Core) -> int:
     """Return the address of the Line-A variables of whatever ROM is running.
 
     Known images are looked up.  Any other is asked: the machine is made to execute $A000 in the

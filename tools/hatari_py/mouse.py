@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Button = Literal["left", "right", "both"]
 
 PACKET = 0xF8
-BITS = {"left": 2, "right": 1, "both": 3}
+BITS: dict[Button, int] = {"left": 2, "right": 1, "both": 3}
 STEP = 127
 PACKETS_A_BURST = 5
 TRIES = 20
@@ -59,12 +59,12 @@ class Mouse:
 
     def press(self, button: Button = "left", *, frames: int = HOLD_FRAMES) -> None:
         """Press a button and hold it; frames: how long to run then, 0 not at all."""
-        self._buttons |= bits(button)
+        self._buttons |= BITS[named_button(button)]
         self._send([(0, 0)], frames)
 
     def release(self, button: Button = "both", *, frames: int = HOLD_FRAMES) -> None:
         """Release a button."""
-        self._buttons &= ~bits(button)
+        self._buttons &= ~BITS[named_button(button)]
         self._send([(0, 0)], frames)
 
     def click(
@@ -105,9 +105,9 @@ class Mouse:
         self._machine.send_ikbd(codes, frames=frames)
 
 
-def bits(button: str) -> int:
-    """Return the bits of a button in a mouse packet."""
-    try:
-        return BITS[button]
-    except KeyError:
-        raise ConfigError(f"button {button!r}: expected one of {', '.join(BITS)}") from None
+def named_button(name: str) -> Button:
+    """Return the button that a text names, or raise ConfigError."""
+    for button in BITS:
+        if name == button:
+            return button
+    raise ConfigError(f"button {name!r}: expected one of {', '.join(BITS)}")

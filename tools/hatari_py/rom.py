@@ -6,7 +6,9 @@ when there is no window: so the same checks are made here first (its tos.c, v2.4
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +19,17 @@ SMALL_BASE, SMALL_LIMIT = 0xFC0000, 224 * 1024
 LARGE_BASE, LARGE_LIMIT = 0xE00000, 1024 * 1024
 RAM_LIMIT = 0x400000
 PLAIN_ST = ("st", "megast")
+USUAL_PLACES = (
+    "/usr/share/hatari",
+    "/usr/share/emutos",
+    "/usr/share/games/hatari",
+    "/usr/local/share/hatari",
+    "/usr/local/share/emutos",
+    "~/.config/hatari",
+    "~/.hatari",
+    "~/.local/share/hatari",
+)
+IMAGE_SUFFIXES = (".img", ".rom", ".tos")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +107,24 @@ def check_machine(info: RomInfo, machine: str) -> None:
             f"{info.path}: TOS {version >> 8:x}.{version & 0xFF:02x} does not run on "
             f"machine {machine!r}"
         )
+
+
+def usual_roms(machine: str, places: Iterable[str | Path] = ()) -> list[RomInfo]:
+    """Return the ROM images that boot a machine: those in the given places, then in the usual.
+
+    In one place those at the plain ST's address come first.
+    """
+    found: list[RomInfo] = []
+    for place in (*places, *USUAL_PLACES):
+        directory = Path(place).expanduser()
+        here: list[RomInfo] = []
+        with contextlib.suppress(OSError):
+            for path in sorted(directory.iterdir()):
+                if path.suffix.lower() not in IMAGE_SUFFIXES or not path.is_file():
+                    continue
+                with contextlib.suppress(RomRefused):
+                    info = read_rom(path)
+                    check_machine(info, machine)
+                    here.append(info)
+        found += sorted(here, key=lambda info: (info.base != SMALL_BASE, info.path.name))
+    return found
