@@ -4,9 +4,17 @@ import argparse
 import os
 from pathlib import Path
 
-__all__ = ["Areas", "size", "write_file"]
+__all__ = ["Areas", "number", "size", "write_file"]
 
 Areas = argparse._SubParsersAction  # the public factory add_subparsers() returns this
+
+
+def number(text: str) -> int:
+    """Read a number: 42 or 0x2A."""
+    try:
+        return int(text, 0)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number (42, 0x2A)") from None
 
 
 def size(text: str) -> int:
