@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from cinko.point import DIRECTIONS, PLAYABLE, REPORT_ORDER, Point, in_order
-from cinko.stone import Side, Stone
+from cinko.point import DIRECTIONS, POINTS, REPORT_ORDER, Point, in_order
+from cinko.stone import Side
 
 __all__ = [
     "FIVE",
@@ -78,22 +78,32 @@ class Scores:
         return self.red if side is Side.RED else self.blue
 
 
-def _walk(stones: Sequence[int], side: int, least: int) -> list[tuple[int, int, int]]:
+def _walk(stones: Sequence[int], side: Side, least: int) -> list[tuple[int, int, int]]:
     """List the runs of `least` stones or more (two at the least) as first point, step, length."""
+    # One integer holds a byte for each point: 1 where a stone of `side` stands. And-ed with itself,
+    # shifted by a step, it keeps 1 where a run of two starts, then of three: on the whole board.
+    own = int.from_bytes(bytes(stones).translate(_OWN[side]), "little")
     found = []
-    reach = least - 1
-    for point in PLAYABLE:
-        if stones[point] == side:
-            for step in DIRECTIONS:
-                if stones[point + step] == side and stones[point - step] != side:
-                    length = 2
-                    beyond = point + step + step
-                    while stones[beyond] == side:
-                        length += 1
-                        beyond += step
-                    if length > reach:
-                        found.append((point, step, length))
+    for step in DIRECTIONS:
+        shift = 8 * step
+        starts = own
+        for _ in range(least - 1):
+            starts = own & starts >> shift
+        if not starts:
+            continue
+        firsts = (starts & ~(own << shift)).to_bytes(POINTS, "little")
+        first = firsts.find(1)
+        while first >= 0:
+            beyond = first + least * step
+            while stones[beyond] == side:
+                beyond += step
+            found.append((first, step, (beyond - first) // step))
+            first = firsts.find(1, first + 1)
     return found
+
+
+_SIDES: Final = (Side.RED, Side.BLUE)
+_OWN: Final = {side: bytes(int(code == side) for code in range(256)) for side in _SIDES}
 
 
 def runs(stones: Sequence[int], side: Side, *, least: int = 3) -> list[Run]:
@@ -146,15 +156,12 @@ def judge(
     A run of five wins before seven pairs do; when both sides have one, the side that is not to move
     has won; without either, a full board is a draw (R8, R9, R20).
     """
-    pairs = {Side.RED: red_pairs, Side.BLUE: blue_pairs}
+    five = {side: bool(_walk(stones, side, FIVE)) for side in _SIDES}
+    captures = {Side.RED: red_pairs >= PAIRS_TO_WIN, Side.BLUE: blue_pairs >= PAIRS_TO_WIN}
     waiting = side_to_move.opponent
-    five = {side: bool(_walk(stones, side, FIVE)) for side in Side}
-    for holds in (five, {side: pairs[side] >= PAIRS_TO_WIN for side in Side}):
-        if any(holds.values()):
-            winner = waiting if holds[waiting] else side_to_move
-            reasons = [Reason.CAPTURES] if pairs[winner] >= PAIRS_TO_WIN else []
-            reasons += [Reason.FIVE] if five[winner] else []
-            return Result(winner, tuple(reasons))
-    if Stone.EMPTY in (stones[point] for point in PLAYABLE):
-        return None
-    return Result(None)
+    for wins in (five, captures):
+        if wins[Side.RED] or wins[Side.BLUE]:
+            winner = waiting if wins[waiting] else side_to_move
+            reasons = (Reason.CAPTURES,) if captures[winner] else ()
+            return Result(winner, (*reasons, Reason.FIVE) if five[winner] else reasons)
+    return None if 0 in stones else Result(None)

@@ -1,0 +1,11 @@
+"""The computer player."""
+
+from cinko.ai.simple import SimplePlayer
+from cinko.player import Player
+
+__all__ = ["computer"]
+
+
+def computer() -> Player:
+    """Return the player that the computer plays with."""
+    return SimplePlayer()

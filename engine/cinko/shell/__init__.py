@@ -1,0 +1,3 @@
+"""The `cinko` command: one module for each of its words."""
+
+__all__: list[str] = []
