@@ -18,6 +18,28 @@ $(CORE_LIBRARY): $(CORE_HOST_OBJECTS)
 	$(call say,HOSTLD,$@)
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
-ALL += $(CORE_OBJECTS) $(CORE_LIBRARY)
+# What tests/port loads: the core with the recorder of random games, for the host and for a 68000.
+PARITY_LIBRARY := $(B)/host/libcinko_parity.so
+PARITY_IMAGE := $(B)/st/parity.elf
+
+$(B)/host/parity/%.o: tests/port/%.c | setup
+	@mkdir -p $(@D)
+	$(call say,HOSTCC,$<)
+	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+$(PARITY_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/parity/record.o
+	$(call say,HOSTLD,$@)
+	$(Q)$(HOST_CC) -shared -o $@ $^
+
+$(B)/st/parity/%.o: tests/port/%.c | setup
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+$(PARITY_IMAGE): $(CORE_OBJECTS) $(B)/st/parity/record.o $(B)/st/lib/libst.a
+	$(call say,LD,$@)
+	$(Q)$(ST_CC) $(ST_LINK) -Wl,-Ttext=0x1000,-e,record_game -o $@ $^
+
+ALL += $(CORE_OBJECTS) $(CORE_LIBRARY) $(PARITY_LIBRARY) $(PARITY_IMAGE)
 
 -include $(shell find $(B)/host -name '*.d' 2>/dev/null)

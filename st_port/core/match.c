@@ -7,6 +7,7 @@
 #include "match.h"
 
 #define SETTLING_ROUNDS 16
+#define NOT_RESET 0xFFFFu
 
 static ULONG xorshift32(ULONG state)
 {
@@ -44,6 +45,10 @@ void neutral_place(BOARD *board, ULONG seed)
 static void settle_award(MATCH *match)
 {
     board_score(&match->board, &match->award);
+    if (match->reset_steps != NOT_RESET && match->history.steps < match->reset_steps)
+        match->reset_steps = NOT_RESET;
+    if (match->history.steps == match->reset_steps)
+        match->award.points[RED] = match->award.points[BLUE] = 0;
 }
 
 static void begin(MATCH *match, ULONG seed)
@@ -53,6 +58,7 @@ static void begin(MATCH *match, ULONG seed)
     history_clear(&match->history);
     match->editing = FALSE;
     match->seed = seed;
+    match->reset_steps = NOT_RESET;
     if (match->neutrals)
         neutral_place(&match->board, seed);
     settle_award(match);
@@ -143,5 +149,7 @@ LONG match_score(const MATCH *match, UBYTE side)
 void match_reset_scores(MATCH *match)
 {
     match->total[RED] = match->total[BLUE] = 0;
-    match->award.points[RED] = match->award.points[BLUE] = 0;
+    if (match->board.state != GAME_ON)
+        match->reset_steps = match->history.steps;
+    settle_award(match);
 }

@@ -21,6 +21,7 @@ typedef struct {
     UBYTE neutrals;
     LONG total[3];       /* [RED], [BLUE]: scores of the games before this one */
     SCORE award;         /* what this game gives: 0 until it is over */
+    UWORD reset_steps;   /* the game, over after so many steps, gives nothing: scores were reset */
     ULONG seed;          /* the seed the neutrals of this game were placed from */
 } MATCH;
 

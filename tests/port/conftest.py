@@ -1,0 +1,100 @@
+"""The C core in two builds: a library of this machine, and a 68000 program on an emulated CPU."""
+
+import ctypes
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+
+import machine68k
+import pytest
+from elftools.elf.elffile import ELFFile
+from elftools.elf.sections import SymbolTableSection
+
+BUILD = Path(__file__).parents[2] / "build"
+RECORD_WORDS = 400_000
+
+Recorder = Callable[[int], list[int]]
+
+
+def built(path: Path) -> Path:
+    """Return a product of the build, or fail saying how to make it."""
+    if not path.exists():
+        pytest.fail(f"{path.relative_to(BUILD.parent)} is not built: run `make all`")
+    return path
+
+
+class Guest:
+    """An ELF image in the memory of an emulated 68000, whose C functions can be called."""
+
+    CODE = 0x1000
+    STACK = 0x1F_0000
+    RETURN = 0x400
+
+    def __init__(self, image: Path) -> None:
+        """Load the image at the addresses it was linked for."""
+        self._machine = machine68k.Machine(machine68k.CPUType.M68000, 2048)
+        self.memory = self._machine.mem
+        self.symbols: dict[str, int] = {}
+        with image.open("rb") as file:
+            elf = ELFFile(file)
+            for segment in elf.iter_segments("PT_LOAD"):
+                data = segment["p_filesz"]
+                base = segment["p_vaddr"]
+                self.memory.w_block(base, segment.data().ljust(segment["p_memsz"], b"\0"))
+                assert base + data < self.STACK
+                self.free = (base + segment["p_memsz"] + 0xFFF) & ~0xFFF
+            table = elf.get_section_by_name(".symtab")
+            assert isinstance(table, SymbolTableSection)
+            for symbol in table.iter_symbols():
+                self.symbols[symbol.name] = symbol["st_value"]
+        trap = self._machine.traps.alloc(
+            lambda _opcode, _pc: self._machine.create_execute_end("returned")
+        )
+        self.memory.w16(self.RETURN, 0xA000 | trap)
+
+    def call(self, name: str, *arguments: int) -> tuple[int, int]:
+        """Call a function with arguments of 32 bits; return d0 and the cycles it took."""
+        cpu = self._machine.cpu
+        stack = self.STACK
+        for value in reversed(arguments):
+            stack -= 4
+            self.memory.w32(stack, value)
+        stack -= 4
+        self.memory.w32(stack, self.RETURN)
+        cpu.w_sr(0x2700)
+        cpu.w_sp(stack)
+        cpu.w_pc(self.symbols[name])
+        cycles = 0
+        while True:
+            done = self._machine.execute(10_000_000)
+            cycles += done.cycles
+            if done.result is not None:
+                return cpu.r_reg(machine68k.Register.D0), cycles
+
+
+@pytest.fixture(scope="session")
+def host_record() -> Recorder:
+    """Return a function that plays the random game of a seed in C, as record.h describes it."""
+    library = ctypes.CDLL(str(built(BUILD / "host/libcinko_parity.so")))
+    words = (ctypes.c_uint16 * RECORD_WORDS)()
+    library.record_game.argtypes = [ctypes.c_uint32, ctypes.c_void_p, ctypes.c_uint32]
+    library.record_game.restype = ctypes.c_uint32
+
+    def record(seed: int) -> list[int]:
+        return words[: library.record_game(seed, words, RECORD_WORDS)]
+
+    return record
+
+
+@pytest.fixture(scope="session")
+def m68000_record() -> Recorder:
+    """Return the same function, run on an emulated 68000."""
+    guest = Guest(built(BUILD / "st/parity.elf"))
+
+    def record(seed: int) -> list[int]:
+        count, _ = guest.call("record_game", seed, guest.free, RECORD_WORDS)
+        words = array("H", bytes(guest.memory.r_block(guest.free, 2 * count)))
+        words.byteswap()
+        return words.tolist()
+
+    return record
