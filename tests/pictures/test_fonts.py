@@ -6,6 +6,7 @@ from collections import defaultdict
 import pytest
 
 from assets import fonts, glyphs
+from assets.textart import ArtError
 
 SYSTEM = ("system_8x8", "system_6x6")
 TEXT = (*SYSTEM, "game_6x8")
@@ -70,17 +71,17 @@ def test_parse_reads_side_by_side_blocks_and_composes() -> None:
     ("text", "message"),
     [
         ("glyph 41\n", "x.txt:1: expected `size WIDTH HEIGHT`, got `glyph 41`"),
-        ("size 2 2\nnonsense\n", "x.txt:2: expected `glyph` or `XX = a + b`, got `nonsense`"),
+        ("size 2 2\nnonsense\n", "x.txt:2: expected `glyph` or `NAME = a + b`, got `nonsense`"),
         ("size 2 2\nglyph 41\n##\n", "x.txt:3: row 1: expected 1 cells, got 0"),
-        ("size 2 2\nglyph 41\n##\n.\n", "x.txt:4: glyph 41: expected 2 of # and ., got `.`"),
-        ("size 2 1\nglyph 41\n#x\n", "x.txt:3: glyph 41: expected 2 of # and ., got `#x`"),
+        ("size 2 2\nglyph 41\n##\n.\n", "x.txt:4: glyph 41: expected 2 of .#, got `.`"),
+        ("size 2 1\nglyph 41\n#x\n", "x.txt:3: glyph 41: expected 2 of .#, got `#x`"),
         ("size 2 1\nglyph 41 41\n## ##\n", "x.txt:2: a glyph is named twice in one block"),
-        ("size 2 1\nglyph 41\n##\nglyph 41\n##\n", "x.txt:4: glyph 41 is there already"),
+        ("size 2 1\nglyph 41\n##\nglyph 41\n##\n", "x.txt:5: glyph 41 is there already"),
         ("size 2 1\nglyph 41\n##\n42 = 41 + 43\n", "x.txt:4: no glyph 43 above this line"),
         ("size 2 1\nglyph 41\n##\n42 = 41 41\n", "x.txt:4: expected a + b, got `41 41`"),
     ],
 )
 def test_art_errors_name_file_and_line(text: str, message: str) -> None:
-    with pytest.raises(glyphs.ArtError) as caught:
+    with pytest.raises(ArtError) as caught:
         glyphs.parse("x.txt", text)
     assert str(caught.value) == message

@@ -9,6 +9,11 @@ $(GEN_FONTS) &: $(ASSET_SOURCES) | setup
 	$(call say,GEN,$(GEN_FONTS))
 	$(Q)$(ASSETS)fonts --out $(B)/gen
 
-$(B)/gen/layout.h: $(ASSET_SOURCES) | setup
+GEN_STONES := $(addprefix $(B)/gen/,stones.c stones.h)
+$(GEN_STONES) &: $(ASSET_SOURCES) | setup
+	$(call say,GEN,$(GEN_STONES))
+	$(Q)$(ASSETS)stones --out $(B)/gen
+
+$(B)/gen/layout.h $(B)/gen/palette.h: $(B)/gen/%.h: $(ASSET_SOURCES) | setup
 	$(call say,GEN,$@)
-	$(Q)$(ASSETS)layout --out $(B)/gen
+	$(Q)$(ASSETS)$* --out $(B)/gen
