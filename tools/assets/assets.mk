@@ -17,3 +17,9 @@ $(GEN_STONES) &: $(ASSET_SOURCES) | setup
 $(B)/gen/layout.h $(B)/gen/palette.h: $(B)/gen/%.h: $(ASSET_SOURCES) | setup
 	$(call say,GEN,$@)
 	$(Q)$(ASSETS)$* --out $(B)/gen
+
+$(B)/CINKOPC1.P11: $(ASSET_SOURCES) | setup
+	$(call say,DRAW,$@)
+	$(Q)$(ASSETS)board --out $(B)
+
+ALL += $(B)/CINKOPC1.P11
