@@ -26,7 +26,6 @@
 #define PSG_SELECT 0xffff8800
 #define PSG_WRITE 0xffff8802
 
-#define MFP_BASE 0xfffffa01
 #define MFP_GPIP 0xfffffa01
 #define MFP_AER 0xfffffa03
 #define MFP_DDR 0xfffffa05

@@ -1,0 +1,26 @@
+# TinyTOS: build/tinytos.img, a ROM of 192 KB at $FC0000 of which less than 96 KB are used.
+
+ROM_ELF := $(B)/st/tinytos.elf
+ROM_IMAGE := $(B)/tinytos.img
+ROM_END := 0xff0000
+ROM_SOURCES := $(wildcard st_port/rom/*.c st_port/rom/*.S st_port/rom/*/*.c st_port/rom/*/*.S)
+ROM_OBJECTS := $(addsuffix .o,$(basename $(ROM_SOURCES:st_port/%=$(B)/st/%))) $(B)/st/gen/fonts.o
+
+ROM_C_OBJECTS := $(filter $(patsubst st_port/%.c,$(B)/st/%.o,$(filter %.c,$(ROM_SOURCES))),$(ROM_OBJECTS))
+# A table of jumps stands among the code, where the lint takes it for instructions.
+$(ROM_C_OBJECTS): ST_FLAGS += -fno-jump-tables
+$(ROM_C_OBJECTS): ST_INCLUDE += -Ist_port/rom -Ist_port/rom/vdi -Ist_port/rom/aes
+$(filter-out $(ROM_C_OBJECTS),$(ROM_OBJECTS)): ST_INCLUDE += -Ist_port/rom
+$(ROM_C_OBJECTS): | $(B)/gen/fonts.h
+
+# Too large for its memory regions is an error of the linker; opcodes and frames are checked here.
+$(ROM_ELF): $(ROM_OBJECTS) $(ST_LIB) st_port/rom/rom.ld
+	$(call say,LD,$@)
+	$(Q)$(ST_CC) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,-Map,$(@:.elf=.map) -o $@ $(ROM_OBJECTS) $(ST_LIB)
+	$(Q)$(PY) -m stkit prg lint $@
+
+$(ROM_IMAGE): $(ROM_ELF)
+	$(call say,ROM,$@)
+	$(Q)$(CROSS)objcopy -O binary --gap-fill 0xff --pad-to $(ROM_END) $< $@
+
+ALL += $(ROM_IMAGE)
