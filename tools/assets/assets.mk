@@ -14,6 +14,11 @@ $(GEN_STONES) &: $(ASSET_SOURCES) | setup
 	$(call say,GEN,$(GEN_STONES))
 	$(Q)$(ASSETS)stones --out $(B)/gen
 
+GEN_SOUNDS := $(addprefix $(B)/gen/,sounds.c sounds.h)
+$(GEN_SOUNDS) &: $(ASSET_SOURCES) | setup
+	$(call say,GEN,$(GEN_SOUNDS))
+	$(Q)$(ASSETS)sounds --out $(B)/gen
+
 $(B)/gen/layout.h $(B)/gen/palette.h: $(B)/gen/%.h: $(ASSET_SOURCES) | setup
 	$(call say,GEN,$@)
 	$(Q)$(ASSETS)$* --out $(B)/gen
