@@ -6,7 +6,7 @@ ST_CC := $(CROSS)gcc
 ST_WARN := -Wall -Wextra -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla -Werror
 ST_FLAGS := -std=c11 -m68000 -O2 -ffreestanding -fno-builtin -fno-common -fomit-frame-pointer \
     -fno-pie -fno-stack-protector -fno-asynchronous-unwind-tables \
-    -fno-tree-loop-distribute-patterns --param=min-pagesize=0 \
+    -fno-jump-tables -fno-tree-loop-distribute-patterns --param=min-pagesize=0 \
     -fno-store-merging -fno-expensive-optimizations -fno-tree-vectorize
 ST_INCLUDE := -Ist_port/include -Ist_port/core -I$(B)/gen
 ST_LINK := -m68000 -nostdlib -no-pie -static \
