@@ -86,6 +86,13 @@ void match_new_game(MATCH *match, ULONG seed)
     begin(match, seed);
 }
 
+void match_set_position(MATCH *match, const BOARD *board)
+{
+    match_new_game(match, match->seed);
+    match->board = *board;
+    match->award.points[RED] = match->award.points[BLUE] = 0;
+}
+
 BOOL match_play(MATCH *match, UWORD point, EFFECTS *effects)
 {
     MOVE move;

@@ -37,6 +37,12 @@ void match_init(MATCH *match);
  */
 void match_new_game(MATCH *match, ULONG seed);
 
+/*
+ * Go on from a position that was set up elsewhere, with nothing to undo.  The game under way is
+ * abandoned (R17); a position that is a finished game gives nobody points.
+ */
+void match_set_position(MATCH *match, const BOARD *board);
+
 /* Play for the side to move; FALSE and nothing changed when refused.  `effects` may be NULL. */
 BOOL match_play(MATCH *match, UWORD point, EFFECTS *effects);
 
