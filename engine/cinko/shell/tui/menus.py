@@ -1,0 +1,108 @@
+"""The menus: the same items, in the same order and with the same shortcuts, as in the ST program.
+
+What an item says of itself (checked, enabled) is asked of the session each time it is drawn.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cinko.player import Level
+from cinko.shell.tui.session import Session
+
+__all__ = ["MENUS", "Item", "Menu", "is_checked", "is_enabled"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A menu item: the command it gives, its text, the key that does the same."""
+
+    command: str
+    text: str
+    key: str = ""
+    shown: str = ""
+
+
+SEPARATOR: Final = Item("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A drop-down menu."""
+
+    title: str
+    items: tuple[Item, ...]
+
+    @property
+    def width(self) -> int:
+        """Columns that the drop-down takes, frame not included."""
+        return max(5 + len(item.text) + len(item.shown) for item in self.items)
+
+
+MENUS: Final = (
+    Menu("Desk", (Item("about", "About Cinko…"), Item("rules", "Rules…", "f1", "F1"))),
+    Menu(
+        "File",
+        (
+            Item("load", "Load…", "ctrl+o", "^O"),
+            Item("save", "Save…", "ctrl+s", "^S"),
+            SEPARATOR,
+            Item("quit", "Quit", "ctrl+q", "^Q"),
+        ),
+    ),
+    Menu(
+        "Play",
+        (
+            Item("new_board", "New Board", "ctrl+n", "^N"),
+            Item("edit_board", "Edit Board", "ctrl+e", "^E"),
+            Item("reset_scores", "Reset Scores", "ctrl+r", "^R"),
+            Item("winner_starts", "Winner Starts", "ctrl+w", "^W"),
+            Item("undo", "Undo", "ctrl+z", "^Z"),
+            Item("hint", "Hint", "ctrl+t", "^T"),
+        ),
+    ),
+    Menu(
+        "Options",
+        (
+            Item("one_player", "One Player", "1", "1"),
+            Item("two_players", "Two Players", "2", "2"),
+            SEPARATOR,
+            Item("alarms", "Alarms", "ctrl+a", "^A"),
+            Item("neutral_stones", "Neutral Stones", "ctrl+g", "^G"),
+            SEPARATOR,
+            Item("beginner", "Beginner", "ctrl+b", "^B"),
+            Item("intermediate", "Intermediate", "ctrl+k", "^K"),
+            Item("advanced", "Advanced", "ctrl+v", "^V"),
+        ),
+    ),
+)
+
+
+def is_checked(session: Session, command: str) -> bool:
+    """Tell whether the item has a check mark now."""
+    options = session.options
+    match command:
+        case "edit_board":
+            return session.editing
+        case "winner_starts" | "alarms" | "neutral_stones":
+            return bool(getattr(options, command))
+        case "one_player" | "two_players":
+            return options.players == (1 if command == "one_player" else 2)
+        case "beginner" | "intermediate" | "advanced":
+            return options.level is Level(command)
+    return False
+
+
+def is_enabled(session: Session, command: str) -> bool:
+    """Tell whether the item makes sense now."""
+    match command:
+        case "":
+            return False
+        case "undo":
+            return session.can_undo
+        case "hint":
+            return not session.editing and not session.match.game.is_over()
+        case "save" | "load" | "one_player" | "two_players":
+            return not session.editing
+        case "beginner" | "intermediate" | "advanced":
+            return session.options.players == 1
+    return True
