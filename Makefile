@@ -61,6 +61,12 @@ test: check all ## set up, build, run every test but the slow set
 test-slow: all ## the slow set: long parity runs, fuzzing
 	$(Q)$(PYTEST) -m slow $(T)
 
+.PHONY: golden
+golden: all ## show the golden pictures that would change, and replace them on a yes
+	$(Q)rm -rf $(B)/golden
+	$(Q)$(PYTEST) -m 'emu or emutos' --update-golden=$(B)/golden/new tests/emu $(T)
+	$(Q)$(PY) -m hatari_py golden tests/golden $(B)/golden/new $(B)/golden/sheet.png
+
 .PHONY: clean
 clean: ## remove everything that was built (not the virtual environment)
 	$(Q)rm -rf $(B) disk/*.ST disk/*.MSA

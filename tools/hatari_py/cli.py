@@ -14,6 +14,7 @@ from hatari_py import control
 from hatari_py.config import MEMORY_KB, MachineConfig
 from hatari_py.disk import load_image
 from hatari_py.errors import HatariError, RomRefused
+from hatari_py.golden import accept, review
 from hatari_py.machine import Machine
 from hatari_py.rom import RomInfo, check_machine, read_rom, usual_roms
 from hatari_py.shim import shim_path
@@ -70,6 +71,14 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("picture", type=Path, metavar="PNG", help="the picture to write")
     add_machine(shot)
     add_steps(shot)
+
+    golden = commands.add_parser(
+        "golden", help="show golden pictures that would change, and change them"
+    )
+    golden.add_argument("pictures", type=Path, metavar="OLD", help="the directory they are kept in")
+    golden.add_argument("proposed", type=Path, metavar="NEW", help="a directory of new ones")
+    golden.add_argument("sheet", type=Path, metavar="PNG", help="the contact sheet to write")
+    golden.add_argument("--yes", action="store_true", help="do not ask")
 
     info = commands.add_parser("info", help="say what there is: Hatari, ROMs, or one file")
     info.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a ROM or a floppy image")
@@ -221,7 +230,29 @@ def describe(rom: RomInfo) -> str:
     )
 
 
-COMMANDS = {"boot": boot, "shot": shot, "info": info}
+def golden(options: argparse.Namespace) -> int:
+    """Show which golden pictures differ from new ones, and replace them on a yes."""
+    names = review(options.pictures, options.proposed, options.sheet)
+    if not names:
+        print("no golden picture changes")
+        return 0
+    for name in names:
+        print(f"differs: {name}")
+    print(f"old, new and difference side by side: {options.sheet}")
+    if not options.yes:
+        try:
+            answer = input(f"replace {len(names)} in {options.pictures}? [y/N] ")
+        except EOFError:
+            answer = ""
+        if answer.strip().lower() not in ("y", "yes"):
+            print("nothing replaced")
+            return 1
+    accept(options.pictures, options.proposed, names)
+    print(f"replaced {len(names)}")
+    return 0
+
+
+COMMANDS = {"boot": boot, "golden": golden, "shot": shot, "info": info}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

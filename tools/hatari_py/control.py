@@ -219,6 +219,12 @@ def key_events(codes: Iterable[tuple[int, bool]]) -> list[bytes]:
     return [burst for burst in bursts if burst]
 
 
+def exception_name(text: str) -> str:
+    """Return the name of an exception, one for all versions, from what the debugger calls it."""
+    name = text.strip().lower()
+    return {"div by zero": "division by zero", "trapcc/trapv": "trapv"}.get(name, name)
+
+
 def values(text: str) -> list[int]:
     """Return the values that `evaluate` printed, in order."""
     return [int(match) for match in VALUE.findall(text)]

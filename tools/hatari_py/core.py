@@ -360,7 +360,10 @@ class Core:
         if (fault := control.EXCEPTION.search(after[: stop.start()])) is not None:
             registers = self.registers()
             raise GuestCrash(
-                fault[1], pc=int(fault[2], 16), registers=registers, log_tail=self._live().tail()
+                control.exception_name(fault[1]),
+                pc=int(fault[2], 16),
+                registers=registers,
+                log_tail=self._live().tail(),
             )
         if panic == PANIC_MARK and not self._panic:
             self._panic = True

@@ -242,6 +242,20 @@ class Machine(Core):
         self._returned[drive] = self._disks.pop(drive).read_bytes()
         return self._returned[drive]
 
+    def save_state(self, path: Path) -> None:
+        """Write a snapshot that a MachineConfig can begin with: one frame later, breakpoints gone.
+
+        Against a machine that was never stopped it is a few cycles and stack bytes off, so that
+        two restored machines are equal but a restored and a fresh one are not.
+        """
+        if path.exists():
+            raise ConfigError(f"{path}: is there already")
+        self._ask(control.save_state(str(path.absolute())))
+        if not path.exists():
+            raise ProtocolError(f"no snapshot was written to {path}")
+        script = path.with_name(path.name + ".debug")
+        script.write_text(f"{control.break_at_vbl(self.vbl + 1)}\n")
+
     def disk_image(self, drive: Drive) -> bytes:
         """Return the image of a floppy that was ejected, or saved when the machine stopped."""
         if drive in self._disks or drive not in self._returned:

@@ -162,7 +162,7 @@ class Session:
             now = time.monotonic()
             if halted_at is not None and now > halted_at + HALT_GRACE:
                 self.kill()
-                raise GuestCrash("processor halted (double bus error)", log_tail=self.tail())
+                raise self._halted()
             if now > deadline:
                 self.kill()
                 raise WaitTimeout(
@@ -170,10 +170,12 @@ class Session:
                 )
             if self._peer is None:
                 self._accept(wait=False)
-            if self._read(0.25) is None:
-                raise self._gone()
+            ended = self._read(0.25) is None
             if control.HALTED.encode() in self.transcript[start:] and halted_at is None:
                 halted_at = now
+            if ended:
+                gone = self._gone()
+                raise gone if halted_at is None else self._halted()
 
     def _read(self, seconds: float) -> bool | None:
         """Take what Hatari printed: whether there was something, None at the end of it."""
@@ -208,6 +210,9 @@ class Session:
             ) from None
         except BlockingIOError:
             return
+
+    def _halted(self) -> GuestCrash:
+        return GuestCrash("processor halted (double bus error)", log_tail=self.tail())
 
     def _gone(self) -> AbnormalExit:
         try:

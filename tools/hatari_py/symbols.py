@@ -61,7 +61,7 @@ def listed_symbols(text: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for line in text.splitlines():
         match = NM_LINE.match(line.strip())
-        if match and match[2] in "tTdDbBrR":
+        if match and match[2] in "tTdDbBrRA":
             found[match[3]] = int(match[1], 16)
     return found
 
