@@ -65,8 +65,10 @@ class Table:
     async def settle(self) -> None:
         """Wait until the computer has answered and nothing flashes."""
         await self.app.workers.wait_for_complete()
-        while self.app.session.computer_to_move or self.app._pictures:
-            await self.pilot.pause(0.02)
+        while self.app.session.computer_to_move or self.app.flashing:
+            if self.app.flashing:
+                self.app.tick()
+            await self.pilot.pause()
         await self.pilot.pause()
 
     def row(self, number: int) -> str:
@@ -79,7 +81,7 @@ async def table(
     options: Options = TWO, *answers: str, size: tuple[int, int] = (80, 24), colours: int = 256
 ) -> AsyncIterator[Table]:
     session = Session(Scripted(*answers), options, draw_seed=lambda: 1)
-    app = CinkoApp(session, colours=colours)
+    app = CinkoApp(session, colours=colours, blink=3600)  # the clock is ours: Table.settle
     async with app.run_test(size=size) as pilot:
         yield Table(app, pilot)
 

@@ -50,9 +50,9 @@ if [ ! -x .venv/bin/python ] || [ ! -f $stamp ] || [ "$(cat $stamp)" != "$made_f
     python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || die "Python 3.11 or newer is needed"
     rm -rf .venv
     python3 -m venv .venv || die "cannot make .venv with $(command -v python3) -m venv"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+    .venv/bin/python -m pip install -qq --disable-pip-version-check --require-hashes \
         -r requirements.lock || die "pip could not install requirements.lock (its own words are above)"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+    .venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps \
         --no-build-isolation -e . || die "pip could not install the project into .venv (its own words are above)"
     printf '%s\n' "$made_from" >$stamp
 fi

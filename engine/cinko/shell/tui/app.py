@@ -85,7 +85,8 @@ class CinkoApp(App[None]):
         Binding("f10", "menu", "Menus", show=False),
     ]
 
-    def __init__(self, session: Session, *, colours: int) -> None:
+    def __init__(self, session: Session, *, colours: int, blink: float = effects.BLINK) -> None:
+        """Show a session; `blink` is how long one picture of a flash lasts, in seconds."""
         super().__init__(ansi_color=colours <= 16)
         self.set_class(colours <= 16, "sixteen")
         self.session = session
@@ -95,6 +96,7 @@ class CinkoApp(App[None]):
         self.menu_bar = MenuBar(self.look)
         self.drop_down = DropDown(session, self.look)
         self.message = Message(self.look)
+        self._blink = blink
         self._pictures: list[Overlay] = []
         self._clock: Timer | None = None
         self._thought = 0  # counts thoughts: an answer to an old one is dropped
@@ -110,7 +112,7 @@ class CinkoApp(App[None]):
         yield TooSmall()
 
     def on_mount(self) -> None:
-        self._clock = self.set_interval(effects.BLINK, self._tick, pause=True)
+        self._clock = self.set_interval(self._blink, self.tick, pause=True)
         self.board_view.focus()
         self.message.say("Five in a row, or seven pairs. F10 opens the menus, F1 tells the rules.")
         self._next()
@@ -204,7 +206,13 @@ class CinkoApp(App[None]):
         self.board_view.overlay = effects.lit(self.session.match.game, self.look)
         self.board_view.refresh()
 
-    def _tick(self) -> None:
+    @property
+    def flashing(self) -> bool:
+        """Tell whether pictures of a flash are still to come."""
+        return bool(self._pictures)
+
+    def tick(self) -> None:
+        """Show the next picture of a flash, or end it and go on."""
         del self._pictures[:1]
         if self._pictures:
             self.board_view.overlay = self._pictures[0]
