@@ -1,0 +1,79 @@
+/*
+ * polygon.c - filled areas of any shape: v_fillarea
+ *
+ * Part of Cinko, MIT licence.
+ */
+#include "st.h"
+#include "vdi_rom.h"
+
+#define MAX_CROSSINGS 128
+
+/* The corners joined, also the last to the first, in the fill colour. */
+void polygon_outline(const VWK *ws, const WORD *xy, WORD count)
+{
+    WORD color = pen_to_hw(ws->fill_color);
+    UWORD style = 0xffff;
+    const WORD *last = xy + 2 * count - 2;
+
+    draw_polyline(ws, xy, count, color, 0xffff);
+    if (last[0] != xy[0] || last[1] != xy[1])
+        draw_line(&ws->clip, last[0], last[1], xy[0], xy[1], &style, ws->wrmode, color, TRUE);
+}
+
+/* Fill by the even-odd rule: on each line from each odd crossing to the next. */
+void draw_polygon(const RECT *clip, const WORD *xy, WORD count, const FILL *fill)
+{
+    static WORD crossings[MAX_CROSSINGS];
+    WORD top = 0x7fff, bottom = -0x7fff, y, i;
+
+    for (i = 0; i < count; i++) {
+        y = xy[2 * i + 1];
+        if (y < top)
+            top = y;
+        if (y > bottom)
+            bottom = y;
+    }
+    if (top < clip->y1)
+        top = clip->y1;
+    if (bottom > clip->y2)
+        bottom = clip->y2;
+    for (y = bottom; y >= top; y--) {
+        const WORD *from = xy + 2 * (count - 1), *to = xy;
+        WORD n = 0, j;
+
+        for (i = 0; i < count; i++, from = to, to += 2) {
+            WORD x1 = from[0], y1 = from[1], x2 = to[0], y2 = to[1];
+            LONG dx, dy;
+
+            if (y1 == y2)
+                continue;
+            if (y1 > y2) {
+                x1 = to[0], y1 = to[1];
+                x2 = from[0], y2 = from[1];
+            }
+            if (y < y1 || y >= y2 || n == MAX_CROSSINGS)
+                continue;
+            /* the nearest pixel to where the edge crosses the line */
+            dy = y2 - y1;
+            dx = (LONG)(x2 - x1) * (WORD)(y - y1) * 2;
+            dx = dx < 0 ? -((-dx / dy + 1) / 2) : (dx / dy + 1) / 2;
+            for (j = n++; j > 0 && crossings[j - 1] > x1 + dx; j--)
+                crossings[j] = crossings[j - 1];
+            crossings[j] = (WORD)(x1 + dx);
+        }
+        for (i = 0; i + 1 < n; i += 2)
+            draw_rect(clip, crossings[i], y, crossings[i + 1], y, fill);
+    }
+}
+
+void v_fillarea(VCALL *c)
+{
+    FILL fill;
+
+    if (c->contrl[1] < 2)
+        return;
+    fill_of(c->ws, &fill);
+    draw_polygon(&c->ws->clip, c->ptsin, c->contrl[1], &fill);
+    if (c->ws->fill_perimeter)
+        polygon_outline(c->ws, c->ptsin, c->contrl[1]);
+}
