@@ -15,8 +15,13 @@
 #include "vdi_rom.h"
 
 /* Planes 0 and 1 in the first long, 2 and 3 in the second, as they lie in memory. */
+typedef union {
+    UWORD plane[4];
+    ULONG pair[2];
+} PLANES;
+
 typedef struct {
-    ULONG keep[2], flip[2];
+    PLANES keep, flip;
 } ROWOP;
 
 BOOL rect_clip(RECT *r, const RECT *clip)
@@ -57,7 +62,6 @@ static void plane_op(UWORD p, WORD mode, UWORD pen, UWORD *keep, UWORD *flip)
 /* The operation of pattern line `row` on each of the planes. */
 static void row_op(const FILL *fill, WORD row, ROWOP *op)
 {
-    UWORD *keep = (UWORD *)op->keep, *flip = (UWORD *)op->flip;
     const UWORD *bits = fill->bits + row;
     WORD plane;
 
@@ -65,7 +69,7 @@ static void row_op(const FILL *fill, WORD row, ROWOP *op)
         /* a pattern of its own for each plane is its colour as well */
         UWORD pen = fill->multi || (fill->color >> plane & 1) ? 0xffff : 0;
 
-        plane_op(*bits, fill->mode, pen, keep + plane, flip + plane);
+        plane_op(*bits, fill->mode, pen, &op->keep.plane[plane], &op->flip.plane[plane]);
         if (fill->multi)
             bits += 16;
     }
@@ -76,15 +80,15 @@ static void edge4(UWORD *d, UWORD mask, const ROWOP *op)
     ULONG m = (ULONG)mask << 16 | mask;
     ULONG *l = (ULONG *)d;
 
-    l[0] = (l[0] & (op->keep[0] | ~m)) ^ (op->flip[0] & m);
-    l[1] = (l[1] & (op->keep[1] | ~m)) ^ (op->flip[1] & m);
+    l[0] = (l[0] & (op->keep.pair[0] | ~m)) ^ (op->flip.pair[0] & m);
+    l[1] = (l[1] & (op->keep.pair[1] | ~m)) ^ (op->flip.pair[1] & m);
 }
 
 /* One line in four planes: `groups` groups of 16 pixels, the first and the last masked. */
 static void row4(UWORD *d, WORD groups, UWORD left, UWORD right, const ROWOP *op)
 {
     ULONG *l;
-    ULONG flip0 = op->flip[0], flip1 = op->flip[1];
+    ULONG flip0 = op->flip.pair[0], flip1 = op->flip.pair[1];
     WORD n;
 
     if (groups == 1) {
@@ -94,13 +98,13 @@ static void row4(UWORD *d, WORD groups, UWORD left, UWORD right, const ROWOP *op
     edge4(d, left, op);
     l = (ULONG *)(d + 4);
     n = groups - 2;
-    if ((op->keep[0] | op->keep[1]) == 0) {
+    if ((op->keep.pair[0] | op->keep.pair[1]) == 0) {
         while (n-- > 0) {
             *l++ = flip0;
             *l++ = flip1;
         }
     } else {
-        ULONG keep0 = op->keep[0], keep1 = op->keep[1];
+        ULONG keep0 = op->keep.pair[0], keep1 = op->keep.pair[1];
 
         while (n-- > 0) {
             *l = (*l & keep0) ^ flip0;
@@ -115,7 +119,6 @@ static void row4(UWORD *d, WORD groups, UWORD left, UWORD right, const ROWOP *op
 /* The same for any number of planes. */
 static void row_planes(UWORD *d, WORD groups, UWORD left, UWORD right, const ROWOP *op)
 {
-    const UWORD *keep = (const UWORD *)op->keep, *flip = (const UWORD *)op->flip;
     WORD plane, n;
 
     for (plane = 0; plane < screen.planes; plane++) {
@@ -128,7 +131,7 @@ static void row_planes(UWORD *d, WORD groups, UWORD left, UWORD right, const ROW
                 mask &= left;
             if (n == groups - 1)
                 mask &= right;
-            *w = (*w & (keep[plane] | ~mask)) ^ (flip[plane] & mask);
+            *w = (*w & (op->keep.plane[plane] | ~mask)) ^ (op->flip.plane[plane] & mask);
             w += screen.planes;
         }
     }
@@ -141,7 +144,7 @@ void draw_rect(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, const FILL 
     UWORD *line;
     UWORD left, right;
     WORD groups, y;
-    ROWOP op;
+    ROWOP op = {{{0}}, {{0}}};
     BOOL solid = fill->bits == pattern_solid || fill->bits == pattern_hollow;
 
     if (!rect_clip(&r, clip))

@@ -30,7 +30,7 @@ linea_trap:
         bhi.s   1f
         add.w   %d0,%d0
         add.w   %d0,%d0
-        lea     linea_routines(%pc),%a0
+        lea     linea_routines,%a0
         move.l  0(%a0,%d0.w),%a0
         jsr     (%a0)
 1:      movem.l (%sp)+,%d1-%d2
@@ -38,8 +38,8 @@ linea_trap:
 
 linea_init:
         lea     linea_base,%a0
-        lea     linea_fonts(%pc),%a1
-        lea     linea_routines(%pc),%a2
+        lea     linea_fonts,%a1
+        lea     linea_routines,%a2
         move.l  %a0,%d0
         rts
 
@@ -57,15 +57,6 @@ linea_hide:
         movem.l (%sp)+,%a1-%a2
 linea_none:
         rts
-
-linea_routines:
-        .long   linea_init, linea_none, linea_none, linea_none
-        .long   linea_none, linea_none, linea_none, linea_none
-        .long   linea_none, linea_show, linea_hide, linea_none
-        .long   linea_none, linea_none, linea_none, linea_none
-
-linea_fonts:
-        .long   0, 0, 0, 0
 
 /*
  * void call_button_vector(void *vector, WORD *buttons)
@@ -121,5 +112,16 @@ user_timer_tick:
         jsr     (%a0)
 1:      movem.l (%sp)+,%d0-%d7/%a0-%a6
         rts
+
+        .section .rodata
+        .even
+linea_routines:
+        .long   linea_init, linea_none, linea_none, linea_none
+        .long   linea_none, linea_none, linea_none, linea_none
+        .long   linea_none, linea_show, linea_hide, linea_none
+        .long   linea_none, linea_none, linea_none, linea_none
+
+linea_fonts:
+        .long   0, 0, 0, 0
 
         .section .note.GNU-stack,"",%progbits
