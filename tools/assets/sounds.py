@@ -219,12 +219,19 @@ def refusal() -> Sound:
     return composer.finish()
 
 
+def hint() -> Sound:
+    """Here: two light notes."""
+    composer = Composer()
+    composer.play("E6 - A6 - - - -", instrument=SOFT)
+    return composer.finish()
+
+
 def silence() -> Sound:
     """Stop whatever is sounding."""
     return Composer().finish()
 
 
-SOUNDS = (stone, capture, conversion, alarm, win, loss, draw, refusal, silence)
+SOUNDS = (stone, capture, conversion, alarm, win, loss, draw, refusal, hint, silence)
 
 
 def generate(folder: Path) -> None:
