@@ -18,7 +18,7 @@
 #include "text.h"
 
 #define LEFT 16
-#define TOP 22
+#define TOP 20
 #define LINE_HEIGHT 10
 #define STONE_PITCH 10
 
@@ -80,7 +80,6 @@ static const char *const capture_lines[] = {
     "=bn. > bnb > bbb",
     "",
     "#Edit Board",
-    "",
     "Left red, right blue, Control and left removes.",
     NULL,
 };
@@ -122,7 +121,7 @@ static void draw_page(const char *const *lines, BOOL last)
             text_draw(LEFT, y, PEN_INK, *lines);
         }
     }
-    text_draw(LEFT + 150, SCREEN_HEIGHT - 16, PEN_BLUE_DARK,
+    text_draw(LEFT + 150, SCREEN_HEIGHT - 15, PEN_BLUE_DARK,
               last ? "a key or a click" : "a key or a click: more");
     screen_show_all();
 }

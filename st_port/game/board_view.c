@@ -146,8 +146,8 @@ void view_mark(void)
     const UWORD before = marked;
 
     marked = last_point();
-    if (before != NO_POINT && before != marked)
-        view_point(before);
     if (marked != NO_POINT)
         view_point(marked);
+    if (before != NO_POINT && before != marked)
+        view_point(before);
 }

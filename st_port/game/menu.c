@@ -126,19 +126,24 @@ void menu_hide(void)
     rsrc_free();
 }
 
-static void check(WORD item, BOOL on)
+static BOOL has_state(WORD item, UWORD state)
 {
-    menu_icheck(tree, item, on ? 1 : 0);
+    return (tree[item].ob_state & state) != 0;
 }
 
-static BOOL is_enabled(WORD item)
+/* The AES is called for what changes alone: seventeen calls a move would be felt. */
+static void check(WORD item, BOOL on)
 {
-    return (tree[item].ob_state & DISABLED) == 0;
+    on = on != 0;
+    if (has_state(item, CHECKED) != on)
+        menu_icheck(tree, item, on);
 }
 
 static void enable(WORD item, BOOL on)
 {
-    menu_ienable(tree, item, on ? 1 : 0);
+    on = on != 0;
+    if (has_state(item, DISABLED) == on)
+        menu_ienable(tree, item, on);
 }
 
 void menu_update(void)
@@ -165,7 +170,7 @@ void menu_update(void)
 
 static void run(const COMMAND *command)
 {
-    if (!is_enabled(command->item)) {
+    if (has_state(command->item, DISABLED)) {
         sound_play(SOUND_REFUSAL);
         return;
     }

@@ -42,12 +42,11 @@ void play_move(UWORD point)
     const UBYTE mover = game_match.board.side_to_move;
 
     match_play(&game_match, point, &effects);
-    panel_say(NULL);
     view_mark();
     sound_play(SOUND_STONE);
-    animate_move(&effects, mover);
-    panel_update();
+    panel_say(NULL);
     menu_update();
+    animate_move(&effects, mover);
 }
 
 static void press_to_play(UWORD point, UBYTE side)

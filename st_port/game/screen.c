@@ -12,6 +12,9 @@
 /* The pointer is hidden when it is as near as this to what is drawn: its own size and a quick hand. */
 #define POINTER_MARGIN 40
 
+#define LINE_BYTES ((ULONG)LINE_WORDS * 2)
+#define WHOLE_GROUP 0xffffu
+
 UWORD screen_shadow[SCREEN_WORDS];
 UWORD screen_background[SCREEN_WORDS];
 
@@ -75,7 +78,10 @@ void screen_show(WORD x, WORD y, WORD w, WORD h)
     hide = pointer_is_near(x, y, w, h);
     if (hide)
         v_hide_c(handle);
-    copy_groups(word_offset(x, y), groups, h);
+    if (groups == SCREEN_WIDTH / 16)
+        memcpy(screen + word_offset(0, y), screen_shadow + word_offset(0, y), h * LINE_BYTES);
+    else
+        copy_groups(word_offset(x, y), groups, h);
     if (hide)
         v_show_c(handle, 1);
 }
@@ -113,21 +119,18 @@ void screen_show_clipped(WORD x, WORD y, WORD w, WORD h)
 
 /* ---- changing the shadow ---- */
 
-/*
- * Call for each group that the rectangle touches: `to` of the group, and the pixels of the group that
- * lie inside.  Both users below are this walk with another body.
- */
+/* The groups of 16 pixels that a rectangle touches, and which pixels of the outer two are inside */
 typedef struct {
-    WORD first, last;   /* groups */
-    UWORD left, right;  /* masks of the first and the last group */
+    WORD first, last;
+    UWORD left, right;
 } SPAN;
 
 static void find_span(SPAN *span, WORD x, WORD w)
 {
     span->first = x >> 4;
     span->last = (WORD)((x + w - 1) >> 4);
-    span->left = (UWORD)(0xffffu >> (x & 15));
-    span->right = (UWORD)(0xffffu << (15 - ((x + w - 1) & 15)));
+    span->left = (UWORD)(WHOLE_GROUP >> (x & 15));
+    span->right = (UWORD)(WHOLE_GROUP << (15 - ((x + w - 1) & 15)));
     if (span->first == span->last) {
         span->left &= span->right;
         span->right = span->left;
@@ -138,49 +141,65 @@ static UWORD span_mask(const SPAN *span, WORD group)
 {
     if (group == span->first)
         return span->left;
-    return group == span->last ? span->right : 0xffffu;
+    return group == span->last ? span->right : WHOLE_GROUP;
+}
+
+/* Set the pixels of `mask` in a group to those of another group, given as two longs. */
+static void merge_group(ULONG *to, ULONG first, ULONG second, UWORD mask)
+{
+    const ULONG both = ((ULONG)mask << 16) | mask;
+
+    to[0] = (to[0] & ~both) | (first & both);
+    to[1] = (to[1] & ~both) | (second & both);
 }
 
 void screen_restore(WORD x, WORD y, WORD w, WORD h)
 {
     SPAN span;
     UWORD offset;
-    WORD group, plane;
+    WORD group;
 
     find_span(&span, x, w);
     offset = word_offset(x, y);
     for (; h > 0; h--, offset += LINE_WORDS) {
-        const UWORD *from = screen_background + offset;
-        UWORD *to = screen_shadow + offset;
+        const ULONG *from = (const ULONG *)(screen_background + offset);
+        ULONG *to = (ULONG *)(screen_shadow + offset);
 
-        for (group = span.first; group <= span.last; group++) {
+        for (group = span.first; group <= span.last; group++, to += 2, from += 2) {
             const UWORD mask = span_mask(&span, group);
 
-            for (plane = 0; plane < SCREEN_PLANES; plane++, to++, from++)
-                *to = (UWORD)((*to & ~mask) | (*from & mask));
+            merge_group(to, from[0], from[1], mask);
         }
     }
 }
 
+/* Two planes of 16 pixels of a colour, the lower plane first. */
+static ULONG solid(WORD colour, WORD plane)
+{
+    return ((colour >> plane) & 1 ? 0xffff0000UL : 0) | ((colour >> (plane + 1)) & 1 ? 0xffffUL : 0);
+}
+
 void screen_fill(WORD x, WORD y, WORD w, WORD h, WORD colour)
 {
+    const ULONG first = solid(colour, 0);
+    const ULONG second = solid(colour, 2);
     SPAN span;
     UWORD offset;
-    WORD group, plane;
+    WORD group;
 
     find_span(&span, x, w);
     offset = word_offset(x, y);
     for (; h > 0; h--, offset += LINE_WORDS) {
-        UWORD *to = screen_shadow + offset;
+        ULONG *to = (ULONG *)(screen_shadow + offset);
 
-        for (group = span.first; group <= span.last; group++) {
+        for (group = span.first; group <= span.last; group++, to += 2) {
             const UWORD mask = span_mask(&span, group);
 
-            for (plane = 0; plane < SCREEN_PLANES; plane++, to++) {
-                if ((colour >> plane) & 1)
-                    *to |= mask;
-                else
-                    *to &= (UWORD)~mask;
+            if (mask == WHOLE_GROUP) {
+                to[0] = first;
+                to[1] = second;
+            } else {
+                merge_group(to, first, second, mask);
             }
         }
     }
