@@ -52,6 +52,12 @@ def probe(tmp_path_factory: pytest.TempPathFactory) -> Probe:
 
 
 @pytest.fixture
+def probe_rom(probe: Probe) -> Path:
+    """Give the image of the probe."""
+    return probe.rom
+
+
+@pytest.fixture
 def ready(probe: Probe, output: Path) -> Iterator[Machine]:
     """Give a machine on which the probe is ready."""
     config = MachineConfig(rom=probe.rom, log=output / "machine.log")

@@ -28,14 +28,6 @@ from hatari_py import (
 Make = Callable[..., Machine]
 
 
-@pytest.fixture(autouse=True)
-def short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait for seconds where a person would wait for half a minute."""
-    monkeypatch.setattr(core, "LAUNCH_SECONDS", 3.0)
-    monkeypatch.setattr(core, "ANSWER_SECONDS", 3.0)
-    monkeypatch.setattr(session, "HALT_GRACE", 0.2)
-
-
 def is_alive(pid: int) -> bool:
     """Whether a process is there."""
     try:
@@ -149,7 +141,10 @@ def test_early_end_is_a_launch_error_with_all_that_is_known(fake: Make) -> None:
     assert "status 1" in str(error)
 
 
-def test_dialog_that_nobody_sees_is_a_refused_rom_and_no_hang(fake: Make) -> None:
+def test_dialog_that_nobody_sees_is_a_refused_rom_and_no_hang(
+    fake: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(core, "LAUNCH_SECONDS", 4.0)
     machine = fake("dialog")
     with pytest.raises(RomRefused, match=r"rom\.img: the machine did not come up") as caught:
         machine.start()
@@ -170,16 +165,22 @@ def test_end_that_was_waited_for(fake: Make) -> None:
         assert m.wait_exit() == 3
 
 
-def test_silence_during_a_run_is_a_timeout_and_no_hang(fake: Make) -> None:
+def test_silence_during_a_run_is_a_timeout_and_no_hang(
+    fake: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(core, "ANSWER_SECONDS", 2.0)
     with fake("hang") as m:
         began = time.monotonic()
-        with pytest.raises(WaitTimeout, match="did not answer in 3 s"):
+        with pytest.raises(WaitTimeout, match="did not answer in 2 s"):
             m.step()
         assert time.monotonic() - began < 10
         assert not m.running
 
 
-def test_halted_processor_is_a_crash_without_registers(fake: Make) -> None:
+def test_halted_processor_is_a_crash_without_registers(
+    fake: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "HALT_GRACE", 0.2)
     with fake("halt") as m:
         with pytest.raises(GuestCrash, match="processor halted") as caught:
             m.step()

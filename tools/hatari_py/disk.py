@@ -59,12 +59,16 @@ def check_st(data: bytes, name: str = "disk image") -> Geometry:
                 f"{claimed.sectors} sectors, the image has {total} sectors"
             )
         return claimed
-    for sides in (2, 1):
-        for sectors in SECTORS_PER_TRACK:
-            tracks, rest = divmod(total, sides * sectors)
-            if rest == 0 and tracks in TRACKS:
-                return Geometry(tracks, sides, sectors)
-    raise DiskImageError(f"{name}: {total} sectors fit no floppy geometry")
+    fitting = [
+        Geometry(total // (sides * sectors), sides, sectors)
+        for sides in (2, 1)
+        for sectors in SECTORS_PER_TRACK
+        if total % (sides * sectors) == 0 and total // (sides * sectors) in TRACKS
+    ]
+    if not fitting:
+        raise DiskImageError(f"{name}: {total} sectors fit no floppy geometry")
+    # The most usual: near 80 tracks, 9 to 11 sectors, two sides.
+    return min(fitting, key=lambda g: (abs(g.tracks - 80), g.sectors not in (9, 10, 11), -g.sides))
 
 
 def boot_geometry(data: bytes) -> Geometry | None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from shutil import which
 
 from hatari_py.errors import LaunchError
 
@@ -28,7 +28,7 @@ def cache_directory() -> Path:
 
 def shim_path() -> Path:
     """Return the compiled shim, compiling it once a user; raise LaunchError where that fails."""
-    compiler = next(filter(None, map(shutil.which, COMPILERS)), None)
+    compiler = next(filter(None, map(which, COMPILERS)), None)
     if compiler is None:
         raise LaunchError(
             "no C compiler for the srand() shim that makes runs repeatable: "

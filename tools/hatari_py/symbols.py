@@ -12,6 +12,10 @@ PRG_MAGIC = 0x601A
 PRG_HEADER = 28
 DRI_SYMBOL = 14
 DRI_LONG_NAME = 0x48
+# Text, data or bss; without any of them it is a constant.
+DRI_SECTIONS = 0x0700
+# File names and archive names are marked as text, too.
+DRI_FILE, DRI_FILE_NAME = 0xBF, 0x80
 NM_LINE = re.compile(r"^([0-9a-fA-F]+) ([A-Za-z]) (\S+)$")
 
 
@@ -51,7 +55,7 @@ def program_symbols(program: bytes) -> dict[str, int]:
         if kind & 0xFF == DRI_LONG_NAME and at + DRI_SYMBOL <= end:
             name += program[at : at + DRI_SYMBOL]
             at += DRI_SYMBOL
-        if kind & 0x0700:  # text, data or bss; the rest are files and constants
+        if kind & DRI_SECTIONS and kind & DRI_FILE != DRI_FILE_NAME:
             found[name.rstrip(b"\0").decode("latin-1")] = value
     return found
 
