@@ -2,19 +2,28 @@
 
 import subprocess
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from assets import board
+from assets import board, title
 from assets.canvas import Canvas
 
-PICTURES: dict[str, Callable[[], Canvas]] = {"CINKOPC1.P11": board.draw}
+PICTURES: dict[str, Callable[[], Canvas]] = {
+    "TITLE.P11": title.draw,
+    "CINKOPC1.P11": board.draw,
+}
 
 
-@pytest.fixture(scope="module", params=PICTURES)
+@cache
+def picture(name: str) -> Canvas:
+    return PICTURES[name]()
+
+
+@pytest.fixture(params=PICTURES)
 def drawn(request: pytest.FixtureRequest) -> Canvas:
-    return PICTURES[request.param]()
+    return picture(request.param)
 
 
 def test_file_is_degas_with_colours_of_the_st(drawn: Canvas) -> None:
@@ -53,4 +62,4 @@ def test_netpbm_sees_the_same_picture(drawn: Canvas, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_drawn_twice_gives_the_same_bytes(name: str) -> None:
-    assert PICTURES[name]().to_degas() == PICTURES[name]().to_degas()
+    assert PICTURES[name]().to_degas() == picture(name).to_degas()

@@ -28,3 +28,9 @@ $(B)/CINKOPC1.P11: $(ASSET_SOURCES) | setup
 	$(Q)$(ASSETS)board --out $(B)
 
 ALL += $(B)/CINKOPC1.P11
+
+$(B)/TITLE.P11: $(ASSET_SOURCES) | setup
+	$(call say,DRAW,$@)
+	$(Q)$(ASSETS)title --out $(B)
+
+ALL += $(B)/TITLE.P11

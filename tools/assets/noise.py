@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 ONE = 256
 """The unit of the fractions below, and the bound of the values."""
 
 
+@cache
 def lattice(x: int, y: int, seed: int) -> int:
     """Return a value of 0 to 255 that belongs to this point of the lattice."""
     h = (x * 0x27D4EB2D ^ y * 0x165667B1 ^ seed * 0x9E3779B1) & 0xFFFFFFFF
