@@ -166,7 +166,7 @@ def _parse_symbols(reader: Reader, size: int) -> Iterator[Symbol]:
             if reader.offset >= end:
                 raise reader.fail("the long name of the last symbol is missing", offset=start)
             name += reader.take(SYMBOL_SIZE, "long symbol name")
-            kind &= ~SymbolType.EXTENDED
+            kind ^= SymbolType.EXTENDED
         try:
             yield Symbol(name.split(b"\0", 1)[0].decode("ascii"), kind, value)
         except UnicodeDecodeError as error:
@@ -175,10 +175,13 @@ def _parse_symbols(reader: Reader, size: int) -> Iterator[Symbol]:
 
 def _symbol_bytes(symbol: Symbol) -> bytes:
     name = symbol.name.encode("ascii")[:LONG_NAME]
-    kind = symbol.type & ~SymbolType.EXTENDED
-    if len(name) > SHORT_NAME:
+    kind = symbol.type
+    long = len(name) > SHORT_NAME
+    if kind & SymbolType.EXTENDED and (long or kind & SymbolType.EXTENDED == SymbolType.EXTENDED):
+        raise PrgError(f"symbol {symbol.name}: type {kind:#x} holds bits of a long name's mark")
+    if long:
         kind |= SymbolType.EXTENDED
     out = Writer().put(name[:SHORT_NAME].ljust(SHORT_NAME, b"\0")).be16(kind).be32(symbol.value)
-    if len(name) > SHORT_NAME:
+    if long:
         out.put(name[SHORT_NAME:].ljust(SYMBOL_SIZE, b"\0"))
     return out.to_bytes()

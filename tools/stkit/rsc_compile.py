@@ -9,7 +9,7 @@ from stkit.rsc import BitBlk, ObjectState, ObjectType, Rsc, Tree
 from stkit.rsc_lexer import Lexer, Token
 from stkit.rsc_menu import Item, Menu, Title
 from stkit.rsc_objects import object_node, pixels
-from stkit.rsc_source import Named, Node, Resource, bitmap, flatten
+from stkit.rsc_source import Named, Node, Resource, bitmap, comment, flatten
 from stkit.rsc_words import ALERT_ICONS, KINDS, STATES, Kind
 
 __all__ = ["compile_source"]
@@ -69,10 +69,10 @@ class _Compiler:
         self.places[token.text] = token
         return token.text
 
-    def _add_tree(self, name: str, root: Node, comment: str) -> None:
+    def _add_tree(self, name: str, root: Node, kind: str) -> None:
         tree, names = flatten(root)
         if name:
-            self.names.append(Named(name, len(self.trees), comment))
+            self.names.append(Named(name, len(self.trees), kind))
         self.names += names
         self.trees.append(tree)
 
@@ -157,7 +157,7 @@ class _Compiler:
 
     def _add_string(self, name: str, text: str) -> None:
         if name:
-            self.names.append(Named(name, len(self.strings), " ".join(f"string {text}".split())))
+            self.names.append(Named(name, len(self.strings), comment("string", text)))
         self.strings.append(text)
 
     def _alert(self) -> None:

@@ -24,8 +24,7 @@ def pixels(lexer: Lexer) -> list[str]:
     rows: list[str] = []
     lexer.expect("mark", "{")
     lexer.skip_lines()
-    while not lexer.accept("mark", "}"):
-        place = lexer.token
+    while (place := lexer.token).text != "}":
         row = lexer.string()
         if set(row) - set("#."):
             raise lexer.error("a row of a picture is made of # and .", place)
@@ -36,7 +35,8 @@ def pixels(lexer: Lexer) -> list[str]:
         rows.append(row)
         lexer.end_line()
     if not rows:
-        raise lexer.error("a picture without rows")
+        raise lexer.error("a picture without rows", place)
+    lexer.next()
     return rows
 
 

@@ -210,14 +210,14 @@ def _icon(icon: IconBlk) -> list[str]:
 def _bits(ob: Object) -> list[str]:
     words = []
     for table, value, word in (
-        (FLAGS, ob.flags & ~ObjectFlag.LASTOB, "flags"),
+        (FLAGS, ob.flags ^ (ob.flags & ObjectFlag.LASTOB), "flags"),
         (STATES, ob.state, "state"),
     ):
-        rest = int(value)
+        rest: int = int(value)
         for name, bit in table.items():
             if rest & bit:
                 words.append(name)
-                rest &= ~bit
+                rest -= bit
         if rest:
             words.append(f"{word} {rest:#x}")
     if ob.extended:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from stkit.rsc import NIL, BitBlk, Object, ObjectFlag, ObjectState, ObjectType, Rsc, Spec, Tree
 
-__all__ = ["Named", "Node", "Resource", "bitmap", "coordinate", "flatten"]
+__all__ = ["Named", "Node", "Resource", "bitmap", "comment", "coordinate", "flatten"]
 
 NO_FLAGS = ObjectFlag(0)
 NO_STATE = ObjectState(0)
@@ -75,7 +75,8 @@ def flatten(root: Node) -> tuple[Tree, list[Named]]:
             )
         )
         if node.name and following is not None:
-            names.append(Named(node.name, number, _comment(node)))
+            text = node.spec if isinstance(node.spec, str) else getattr(node.spec, "text", "")
+            names.append(Named(node.name, number, comment(node.type.name, text)))
         children = [add(child, number) for child in node.children]
         for child, sibling in zip(children, [*children[1:], number], strict=False):
             objects[child] = replace(objects[child], next=sibling)
@@ -88,10 +89,9 @@ def flatten(root: Node) -> tuple[Tree, list[Named]]:
     return Tree(tuple(objects)), names
 
 
-def _comment(node: Node) -> str:
-    text = node.spec if isinstance(node.spec, str) else getattr(node.spec, "text", "")
-    text = text.encode("ascii", "replace").decode()
-    return " ".join(f"{node.type.name} {text}".split())
+def comment(kind: str, text: str = "") -> str:
+    """Return what the index says about a name: ASCII, on one line."""
+    return " ".join(f"{kind} {text}".encode("ascii", "replace").decode().split())
 
 
 def bitmap(rows: list[str], *, x: int = 0, y: int = 0, color: int = 1) -> BitBlk:
