@@ -142,10 +142,12 @@ void about_show(void)
 {
     WORD page;
 
+    input_watch_leave(0, 0, SCREEN_WIDTH, SCREEN_HEIGHT); /* nothing to see under the pointer */
     for (page = 0; page < PAGES; page++) {
         draw_page(pages[page], page == PAGES - 1);
         if (!wait())
             break;
     }
+    input_watch_leave(0, 0, 0, 0);
     play_redraw();
 }

@@ -13,8 +13,8 @@
 #include "board_view.h"
 #include "game.h"
 #include "panel.h"
+#include "screen.h"
 #include "sound.h"
-#include "tos.h"
 
 #define BLINK_FRAMES 6 /* how long a face is shown */
 #define EFFECT_BLINKS 6
@@ -237,8 +237,8 @@ void animate_step(void)
 {
     BOOL goes_on;
 
-    Vsync();
     wind_update(BEG_UPDATE);
+    screen_wait();
     switch (phase) {
     case PHASE_EFFECTS:
         goes_on = step_blink(EFFECT_BLINKS);
@@ -259,6 +259,7 @@ void animate_step(void)
     frame++;
     if (!goes_on)
         end_phase();
+    screen_wait_over();
     wind_update(END_UPDATE);
 }
 

@@ -6,15 +6,18 @@
 #include "st.h"
 #include "board_view.h"
 #include "game.h"
+#include "input.h"
 #include "layout.h"
 #include "mem.h"
 #include "screen.h"
 #include "sprite.h"
 
 #define HALF_LINE (LAYOUT_BOARD_PITCH / 2)
+#define BOARD_SIZE (BOARD_LINES * LAYOUT_BOARD_PITCH)
 #define STONE_HALF (LAYOUT_STONE_SIZE / 2)
 
 static UBYTE faces[BOARD_POINTS];
+static UWORD hovered; /* the point under the pointer, or NO_POINT */
 static UWORD marked; /* the point that carries the mark of the last move, or NO_POINT */
 
 static WORD point_column(UWORD point)
@@ -91,12 +94,22 @@ static UBYTE face_of(UWORD point)
     return stone == WALL ? border_stone(point) : stone;
 }
 
+/* May whoever moves the mouse put a stone on the point under it? */
+static BOOL hover_shows(void)
+{
+    return !game_match.editing && !game_computer_moves()
+           && board_is_legal(&game_match.board, hovered);
+}
+
 static void draw(UWORD point, WORD x, WORD y)
 {
     const UBYTE face = face_of(point);
 
     if (face != EMPTY)
         sprite_draw(x, y, face);
+    else if (point == hovered && hover_shows())
+        sprite_draw(x, y,
+                    game_match.board.side_to_move == RED ? SPRITE_HOVER_RED : SPRITE_HOVER_BLUE);
     if (point == marked && marked != NO_POINT && faces[point] == FACE_NONE)
         sprite_draw(x, y, SPRITE_LAST);
 }
@@ -150,4 +163,31 @@ void view_mark(void)
         view_point(marked);
     if (before != NO_POINT && before != marked)
         view_point(before);
+}
+
+void view_hovered(void)
+{
+    if (hovered != NO_POINT)
+        view_point(hovered);
+}
+
+void view_hover(WORD x, WORD y)
+{
+    const WORD found = view_find(x, y);
+    const UWORD before = hovered;
+
+    hovered = NO_POINT;
+    if (found == VIEW_NOWHERE) {
+        input_watch_enter(LAYOUT_BOARD_X - HALF_LINE, LAYOUT_BOARD_Y - HALF_LINE, BOARD_SIZE,
+                          BOARD_SIZE);
+    } else {
+        if (board_is_playable((UWORD)found))
+            hovered = (UWORD)found;
+        input_watch_leave(column_x(point_column((UWORD)found)) + STONE_HALF - HALF_LINE,
+                          row_y(point_row((UWORD)found)) + STONE_HALF - HALF_LINE,
+                          LAYOUT_BOARD_PITCH, LAYOUT_BOARD_PITCH);
+    }
+    if (before != NO_POINT && before != hovered)
+        view_point(before);
+    view_hovered();
 }

@@ -30,6 +30,10 @@ void view_point(UWORD point);
 void view_pairs(void);
 /* Draw everything on the board into the shadow, from the background on; nothing is shown. */
 void view_compose(void);
+/* Ring the point under the pointer, where the side to move may put a stone, and show it. */
+void view_hover(WORD x, WORD y);
+/* Draw that point anew after the side to move changed. */
+void view_hovered(void);
 /* Move the mark of the last move to where it belongs now, and show it. */
 void view_mark(void);
 

@@ -15,11 +15,13 @@
 #define EITHER_BUTTON_CHANGES 0x0101 /* bclicks: the condition is inverted, one click */
 #define BOTH_BUTTONS 3
 
-#define QUEUE_SIZE 4 /* three, and one put back */
+#define QUEUE_SIZE 5 /* four, and one put back */
 
 static WORD seen_buttons;
 static INPUT queue[QUEUE_SIZE];
 static WORD queued;
+static GRECT watched;
+static WORD watch_leave = TRUE; /* with the empty rectangle: INPUT_MOVE comes at once */
 
 static INPUT *add(const INPUT *pointer, WORD kind)
 {
@@ -37,11 +39,13 @@ static void collect(WORD events)
     WORD buttons, clicks, key, happened, pressed;
     INPUT pointer;
 
-    happened = evnt_multi(MU_KEYBD | MU_BUTTON | MU_MESAG | events, EITHER_BUTTON_CHANGES,
-                          BOTH_BUTTONS, seen_buttons, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, message, 0, 0,
-                          &pointer.x, &pointer.y, &buttons, &pointer.kstate, &key, &clicks);
+    happened = evnt_multi(MU_KEYBD | MU_BUTTON | MU_MESAG | MU_M1 | events, EITHER_BUTTON_CHANGES,
+                          BOTH_BUTTONS, seen_buttons, watch_leave, watched.g_x, watched.g_y,
+                          watched.g_w, watched.g_h, 0, 0, 0, 0, 0, message, 0, 0, &pointer.x, &pointer.y, &buttons, &pointer.kstate, &key, &clicks);
     pressed = (WORD)(buttons & ~seen_buttons);
     seen_buttons = buttons;
+    if (happened & MU_M1)
+        add(&pointer, INPUT_MOVE);
     if (happened & MU_KEYBD)
         add(&pointer, INPUT_KEY)->key = (UWORD)key;
     if ((happened & MU_MESAG) && message[0] == MN_SELECTED) {
@@ -66,6 +70,25 @@ static void take(INPUT *input)
     queued--;
     for (index = 0; index < queued; index++)
         queue[index] = queue[index + 1];
+}
+
+static void watch(WORD leave, WORD x, WORD y, WORD w, WORD h)
+{
+    watch_leave = leave;
+    watched.g_x = x;
+    watched.g_y = y;
+    watched.g_w = w;
+    watched.g_h = h;
+}
+
+void input_watch_leave(WORD x, WORD y, WORD w, WORD h)
+{
+    watch(TRUE, x, y, w, h);
+}
+
+void input_watch_enter(WORD x, WORD y, WORD w, WORD h)
+{
+    watch(FALSE, x, y, w, h);
 }
 
 void input_wait(INPUT *input)

@@ -12,6 +12,7 @@
 #define INPUT_PRESS 1 /* a mouse button went down, on the board or the panel */
 #define INPUT_KEY 2
 #define INPUT_MENU 3
+#define INPUT_MOVE 4 /* the pointer crossed the edge that is watched */
 
 #define BUTTON_LEFT 1
 #define BUTTON_RIGHT 2
@@ -32,6 +33,9 @@ typedef struct {
     WORD item;
 } INPUT;
 
+/* INPUT_MOVE comes when the pointer leaves a rectangle, or enters one that it is not in. */
+void input_watch_leave(WORD x, WORD y, WORD w, WORD h);
+void input_watch_enter(WORD x, WORD y, WORD w, WORD h);
 /* Wait for an event. */
 void input_wait(INPUT *input);
 /* Take an event if there is one; kind is INPUT_NONE else. */

@@ -75,8 +75,12 @@ static void handle(const INPUT *input)
     if (input->kind == INPUT_NONE)
         return;
     wind_update(BEG_UPDATE);
-    animate_finish();
+    if (input->kind != INPUT_MOVE)
+        animate_finish();
     switch (input->kind) {
+    case INPUT_MOVE:
+        view_hover(input->x, input->y);
+        break;
     case INPUT_PRESS:
         if (!impatient)
             play_press(input);
@@ -89,7 +93,8 @@ static void handle(const INPUT *input)
         break;
     }
     wind_update(END_UPDATE);
-    game_events++;
+    if (input->kind != INPUT_MOVE)
+        game_events++;
 }
 
 static void loop(void)

@@ -17,6 +17,7 @@
 #include "text.h"
 
 #define FIELD_MAX 20
+#define NO_TIME 0xffff /* for the clock: the computer has not thought yet */
 
 typedef struct {
     WORD x, y, w, h;
@@ -65,7 +66,7 @@ typedef struct {
 
 static FIELDS shown;
 static const char *said;
-static UWORD seconds;
+static UWORD seconds = NO_TIME;
 
 static const char *side_name(UBYTE side)
 {
@@ -106,7 +107,7 @@ static void last_text(char *text, UBYTE *stone)
 
     text[0] = '\0';
     *stone = EMPTY;
-    if (move == NULL)
+    if (move == NULL || game_match.editing)
         return;
     board_point_name(move->point, text);
     *stone = OTHER_SIDE(game_match.board.side_to_move);
@@ -114,9 +115,14 @@ static void last_text(char *text, UBYTE *stone)
 
 static void clock_text(char *text)
 {
-    char *end = text_append_number(text, seconds / 60);
     const UWORD rest = seconds % 60;
+    char *end;
 
+    if (seconds == NO_TIME) {
+        strcpy(text, "-:--");
+        return;
+    }
+    end = text_append_number(text, seconds / 60);
     end = text_append(end, rest < 10 ? ":0" : ":");
     text_append_number(end, rest);
 }
@@ -215,14 +221,20 @@ void panel_update(void)
     draw(FALSE, TRUE);
 }
 
+void panel_reset(void)
+{
+    said = NULL;
+    seconds = NO_TIME;
+}
+
 void panel_say(const char *text)
 {
     said = text;
-    draw(FALSE, TRUE);
+    panel_update();
 }
 
 void panel_clock(UWORD now)
 {
     seconds = now;
-    draw(FALSE, TRUE);
+    panel_update();
 }

@@ -14,7 +14,9 @@ void panel_compose(void);
 void panel_update(void);
 /* Say something in the second line of the status until the next update; NULL takes it back. */
 void panel_say(const char *text);
-/* Set the clock's seconds. */
+/* Take back what was said and what the clock shows; not drawn yet. */
+void panel_reset(void);
+/* Set the clock: the seconds that the computer has thought. */
 void panel_clock(UWORD seconds);
 
 #endif

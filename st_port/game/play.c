@@ -26,7 +26,7 @@ void play_redraw(void)
 
 void play_refresh(void)
 {
-    panel_say(NULL);
+    panel_reset();
     view_clear_faces();
     play_redraw();
     menu_update();
@@ -43,6 +43,7 @@ void play_move(UWORD point)
 
     match_play(&game_match, point, &effects);
     view_mark();
+    view_hovered();
     sound_play(SOUND_STONE);
     panel_say(NULL);
     menu_update();

@@ -9,7 +9,7 @@
 #include "tos.h"
 #include "vdi.h"
 
-/* The pointer is hidden when it is as near as this to what is drawn: its own size and a quick hand. */
+/* Right after a vertical blank the pointer stands where it is drawn, or not farther off than this. */
 #define POINTER_MARGIN 40
 
 #define LINE_BYTES ((ULONG)LINE_WORDS * 2)
@@ -20,6 +20,7 @@ UWORD screen_background[SCREEN_WORDS];
 
 static UWORD *screen;
 static WORD handle;
+static BOOL after_blank;
 static MFDB screen_mfdb;
 static MFDB shadow_mfdb;
 
@@ -34,10 +35,27 @@ void screen_start(WORD vdi_handle)
     shadow_mfdb.fd_nplanes = SCREEN_PLANES;
 }
 
+void screen_wait(void)
+{
+    Vsync();
+    after_blank = TRUE;
+}
+
+void screen_wait_over(void)
+{
+    after_blank = FALSE;
+}
+
+/*
+ * Could the pointer stand in a rectangle?  It is drawn in the vertical blank, so at other times it may
+ * still be where it was before its last jump.
+ */
 static BOOL pointer_is_near(WORD x, WORD y, WORD w, WORD h)
 {
     WORD button, px, py;
 
+    if (!after_blank)
+        return TRUE;
     vq_mouse(handle, &button, &px, &py);
     return px > x - POINTER_MARGIN && px < x + w + POINTER_MARGIN && py > y - POINTER_MARGIN
            && py < y + h + POINTER_MARGIN;

@@ -26,6 +26,13 @@ extern UWORD screen_background[SCREEN_WORDS]; /* the board without anything on i
 /* Tell where the screen is, and which VDI workstation shows and hides the pointer. */
 void screen_start(WORD vdi_handle);
 
+/*
+ * Wait for the vertical blank.  Until screen_wait_over the pointer is known to stand where the mouse
+ * is, and is hidden for what is drawn near it alone: flashes elsewhere leave it in peace.
+ */
+void screen_wait(void);
+void screen_wait_over(void);
+
 /* Copy a rectangle of the shadow to the screen, widened to whole groups of 16 pixels. */
 void screen_show(WORD x, WORD y, WORD w, WORD h);
 /* Copy all of it below the menu bar. */

@@ -10,6 +10,7 @@
 #include "think.h"
 #include "aes.h"
 #include "ai.h"
+#include "board_view.h"
 #include "game.h"
 #include "input.h"
 #include "menu.h"
@@ -94,6 +95,7 @@ UWORD think(void)
 
     game_status = STATUS_THINKING;
     graf_mouse(BUSYBEE, NULL);
+    view_hovered();
     panel_clock(0);
     thought.started = Supexec(read_clock);
     found = ai_think(ai, &game_match.board, game_level, game_match.seed, poll, &thought, &result);
