@@ -9,6 +9,4 @@ disk/CINKO.ST disk/CINKO.MSA &: disk/cinko.toml disk/EMUDESK.INF disk/DESKTOP.IN
 .PHONY: disk
 disk: disk/CINKO.ST ## build the floppy images
 
-ifneq ($(wildcard tools/assets/title.py),)
 ALL += disk/CINKO.ST
-endif
