@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cinko.errors import NotationError
 from cinko.notation import EMPTY_BOARD, Position
 from cinko.point import PLAYABLE
 from cinko.stone import Side, Stone
@@ -25,9 +26,9 @@ class Xorshift32:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        """Start from a seed and throw the first outputs away; raises ValueError off the range."""
+        """Start from a seed and throw the first outputs away; raises NotationError."""
         if not 0 <= seed <= _MASK:
-            raise ValueError(f"seed {seed} is not from 0 to {_MASK}")
+            raise NotationError(f"seed {seed} is not from 0 to {_MASK}")
         self._state = seed or _SEED_FOR_ZERO
         for _ in range(_THROWN_AWAY):
             self.next()

@@ -1,0 +1,59 @@
+"""`cinko play`: a game against the computer or a friend."""
+
+import argparse
+import sys
+
+from cinko.match import Options
+from cinko.player import Level
+from cinko.shell.arguments import add_colour, add_level, add_seed, wants_colour
+from cinko.shell.draw import ASCII, UNICODE
+from cinko.shell.plain import PlainGame
+from cinko.shell.session import Session
+
+__all__ = ["configure", "run"]
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Describe the command."""
+    parser.description = """\
+Play Cinko.  With one player you have the red stones and the computer the blue ones; with two you
+take turns.  --plain plays line by line, for pipes, screen readers and scripts: type a point (K10)
+to put a stone there, `undo`, `hint`, `save game.sgf`, `help` for everything else."""
+    parser.epilog = """\
+examples:
+  cinko play --plain                          you against the computer
+  cinko play --plain --players 2 --seed 42    two players, neutral stones of seed 42
+  cinko play --plain --load game.sgf          go on with a saved game
+  printf 'K10\\nboard\\n' | cinko play --plain   from a script; ends at the end of input"""
+    parser.add_argument("--plain", action="store_true", help="play line by line")
+    parser.add_argument("--players", type=int, choices=[1, 2], default=1, help="default: 1")
+    add_level(parser)
+    parser.add_argument("--winner-starts", action="store_true", help="the winner moves first next")
+    parser.add_argument("--no-alarms", action="store_true", help="no word about threats")
+    parser.add_argument("--no-neutrals", action="store_true", help="play without neutral stones")
+    add_seed(parser, "of the first game: the same neutral stones every time", default=None)
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--unicode", action="store_true", help="draw with lines and round stones")
+    add_colour(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the person leaves."""
+    options = Options(
+        players=arguments.players,
+        level=Level(arguments.level),
+        winner_starts=arguments.winner_starts,
+        alarms=not arguments.no_alarms,
+        neutral_stones=not arguments.no_neutrals,
+    )
+    session = Session(options, seed=arguments.seed)
+    if arguments.load:
+        session.load(arguments.load)
+    game = PlainGame(
+        session,
+        glyphs=UNICODE if arguments.unicode else ASCII,
+        colour=wants_colour(arguments.colour),
+        interactive=sys.stdin.isatty(),
+    )
+    game.cmdloop()
+    return 0
