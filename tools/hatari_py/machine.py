@@ -161,7 +161,12 @@ class Machine(Core):
                 sizes.bss,
             )
 
-        self.wait(is_running, what=f"{path.name} did not start", timeout_frames=timeout_frames)
+        self.wait(
+            is_running,
+            every=4,
+            what=f"{path.name} did not start",
+            timeout_frames=timeout_frames,
+        )
         if sizes.symbols:
             self.load_symbols(path)
         return self.basepage()
