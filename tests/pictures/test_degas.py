@@ -2,7 +2,6 @@
 
 import subprocess
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,50 +15,35 @@ PICTURES: dict[str, Callable[[], Canvas]] = {
 }
 
 
-@cache
-def picture(name: str) -> Canvas:
-    return PICTURES[name]()
-
-
-@pytest.fixture(params=PICTURES)
-def drawn(request: pytest.FixtureRequest) -> Canvas:
-    return picture(request.param)
-
-
-def test_file_is_degas_with_colours_of_the_st(drawn: Canvas) -> None:
-    data = drawn.to_degas()
+def assert_colours_of_the_st(data: bytes) -> None:
     assert len(data) == 32034
-    assert data[:2] == b"\0\0"
+    assert data[:2] == b"\0\0", "low resolution"
     palette = [int.from_bytes(data[i : i + 2], "big") for i in range(2, 34, 2)]
     assert all(word & 0x777 == word for word in palette)
 
 
-def test_file_holds_every_pixel(drawn: Canvas) -> None:
-    data = drawn.to_degas()
-    for i, pen in enumerate(drawn.pixels):
+def assert_every_pixel_is_in_its_planes(canvas: Canvas, data: bytes) -> None:
+    for i, pen in enumerate(canvas.pixels):
         group, bit = 34 + i // 16 * 8, 15 - i % 16
         planes = [data[group + 2 * p] << 8 | data[group + 2 * p + 1] for p in range(4)]
         assert sum((word >> bit & 1) << p for p, word in enumerate(planes)) == pen
 
 
-def test_netpbm_sees_the_same_picture(drawn: Canvas, tmp_path: Path) -> None:
-    path = tmp_path / "x.pi1"
-    path.write_bytes(drawn.to_degas())
+def assert_netpbm_sees_the_same(canvas: Canvas, path: Path) -> None:
     ppm = subprocess.run(["pi1toppm", path], capture_output=True, check=True).stdout
-    header, pixels = ppm[: len(ppm) - 320 * 200 * 3], ppm[-320 * 200 * 3 :]
+    header, pixels = ppm[: -320 * 200 * 3], ppm[-320 * 200 * 3 :]
     assert header.split() == [b"P6", b"320", b"200", b"7"]
-    want = bytes(
-        gun
-        for pen in drawn.pixels
-        for gun in (
-            drawn.palette[pen] >> 8,
-            drawn.palette[pen] >> 4 & 7,
-            drawn.palette[pen] & 7,
-        )
-    )
-    assert pixels == want
+    words = [canvas.palette[pen] for pen in canvas.pixels]
+    assert pixels == bytes(gun for w in words for gun in (w >> 8, w >> 4 & 7, w & 7))
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_drawn_twice_gives_the_same_bytes(name: str) -> None:
-    assert PICTURES[name]().to_degas() == picture(name).to_degas()
+def test_file_holds_the_picture_and_is_the_same_each_time(name: str, tmp_path: Path) -> None:
+    canvas = PICTURES[name]()
+    data = canvas.to_degas()
+    assert_colours_of_the_st(data)
+    assert_every_pixel_is_in_its_planes(canvas, data)
+    path = tmp_path / name
+    path.write_bytes(data)
+    assert_netpbm_sees_the_same(canvas, path)
+    assert PICTURES[name]().to_degas() == data

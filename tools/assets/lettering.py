@@ -26,15 +26,21 @@ def box(x0: float, y0: float, x1: float, y1: float) -> Outline:
 
     def distance(x: float, y: float) -> float:
         dx, dy = abs(x - cx) - hx, abs(y - cy) - hy
-        outside = sqrt(max(dx, 0.0) ** 2 + max(dy, 0.0) ** 2)
-        return outside + min(max(dx, dy), 0.0)
+        if dx > 0 and dy > 0:
+            return sqrt(dx * dx + dy * dy)
+        return dx if dx > dy else dy
 
     return distance
 
 
 def ring(cx: float, cy: float, radius: float, half: float) -> Outline:
     """Return the outline of a ring, its stroke `half` to either side of the radius."""
-    return lambda x, y: abs(sqrt((x - cx) ** 2 + (y - cy) ** 2) - radius) - half
+
+    def distance(x: float, y: float) -> float:
+        dx, dy = x - cx, y - cy
+        return abs(sqrt(dx * dx + dy * dy) - radius) - half
+
+    return distance
 
 
 def bar(x0: float, y0: float, x1: float, y1: float, half: float) -> Outline:

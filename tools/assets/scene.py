@@ -161,7 +161,7 @@ class Scene:
         hit = _first(self.tiles.get((int(x) // TILE, int(y) // TILE), ()), eye, ray)
         if hit is not None:
             stone, t = hit
-            return stone, self._stone_colour(stone, _along(eye, ray, t), ray)
+            return stone, self._stone_colour(stone, _along(eye, ray, t), ray, gleaming=True)
         t = -eye[1] / ray[1]
         return None, self._board_colour(_along(eye, ray, t), ray, t / self.camera.zoom)
 
@@ -190,12 +190,12 @@ class Scene:
         near = self.lamp[1] / distance
         return (x / distance, y / distance, z / distance), 1.15 * near * near * near
 
-    def _stone_colour(self, stone: Stone, point: Vector, ray: Vector) -> Colour:
+    def _stone_colour(self, stone: Stone, point: Vector, ray: Vector, *, gleaming: bool) -> Colour:
         light, strength = self._light(point)
         ox, oy, oz = _scaled(stone, point)
         normal = unit((ox, oy * FLATNESS, oz))
         hidden = self._shadow(point, light, stone)
-        diffuse = 1.05 * max(dot(normal, light), 0.0) * (1 - hidden) * strength
+        diffuse = 0.90 * max(dot(normal, light), 0.0) * (1 - hidden) * strength
         # Light from the wood below, and from the room above.
         ambient = mix((0.24, 0.14, 0.07), (0.18, 0.19, 0.26), 0.5 + 0.5 * normal[1])
         base = 0.35 + 0.65 * strength
@@ -205,6 +205,8 @@ class Scene:
             g * (ambient[1] * base + diffuse * LAMP[1]),
             b * (ambient[2] * base + diffuse * LAMP[2]),
         )
+        if not gleaming:
+            return colour
         # The glaze: a sharp gleam of the lamp, a soft one around it, and the room at the rim.
         away = 2 * dot(ray, normal)
         mirror = (ray[0] - away * normal[0], ray[1] - away * normal[1], ray[2] - away * normal[2])
@@ -239,7 +241,7 @@ class Scene:
             return colour
         stone, t = hit
         flat = 1 + ray[1]
-        seen = self._stone_colour(stone, _along(point, mirror, t), mirror)
+        seen = self._stone_colour(stone, _along(point, mirror, t), mirror, gleaming=False)
         return mix(colour, seen, 0.12 + 0.35 * flat * flat)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 
 from assets import csource, dither, glyphs, scene
@@ -21,8 +22,8 @@ RED: Colour = (0.95, 0.10, 0.07)
 BLUE: Colour = (0.12, 0.24, 0.90)
 AQUA: Colour = (0.25, 0.85, 0.85)
 
-BROWNS = (0, 1, 2, 3, 4, 5, 6, 7)
-GOLDS = (*BROWNS, 8, 15)
+BROWNS = (0, 1, 2, 3, 4, 5, 6)
+GOLDS = (*BROWNS, 7, 8, 15)
 PENS: dict[object, tuple[int, ...]] = {
     RED: (0, 1, 2, 8, 9, 10, 7),
     BLUE: (0, 1, 11, 12, 13, 7),
@@ -34,11 +35,10 @@ PENS: dict[object, tuple[int, ...]] = {
 FIVE = ((-3, -5), (-2, -4), (-1, -3), (0, -2), (1, -1))
 OTHERS = {
     BLUE: (
-        (-4, -6), (2, 0), (-1, -5), (0, -4), (-2, -1), (3, -3), (4, 0), (-5, -2), (0, 2), (-3, 2),
-        (6, 2),
+        (2, 0), (-1, -5), (0, -4), (-2, -1), (3, -3), (4, 0), (-5, -2),
     ),
-    AQUA: ((2, -5), (-4, -3), (4, 2), (-1, 1), (6, -1), (-6, 1)),
-    RED: ((2, -2), (-3, -1), (-1, 4), (5, -2), (2, 3)),
+    AQUA: ((2, -5), (-4, -3), (4, -2), (-1, 0)),
+    RED: ((2, -2), (-4, 0), (3, -1)),
 }  # fmt: skip
 
 LAMP = (-3.0, 8.0, -4.0)
@@ -46,6 +46,11 @@ NAME_TOP, NAME_SIZE = 6.0, 58.0
 BEVEL = 3.2
 DEPTH = 8
 """Pixels that the letters reach back, to the lower right."""
+BALL = 17.5
+"""Radius of the stone in the O."""
+BALL_LIGHT = (-0.48, -0.64, 0.6)
+GLINTS = ((190, 7, 4), (269, 12, 3))
+"""Places and lengths of the sparkles."""
 DAWN, DUSK = (24.0, 84.0), (160.0, 180.0)
 """Lines between which the board comes out of the dark, and sinks into it where the words stand."""
 
@@ -55,7 +60,7 @@ Picture = list[tuple[Colour, tuple[int, ...]]]
 
 def camera() -> Camera:
     """Return the eye of the player who is about to win."""
-    return look((-0.2, 4.8, -12.0), (0.0, 0.0, -3.2), zoom=330.0, centre=(160.0, 128.0))
+    return look((-0.2, 4.8, -12.0), (0.0, 0.0, -3.2), zoom=330.0, centre=(182.0, 128.0))
 
 
 def draw() -> Canvas:
@@ -64,6 +69,7 @@ def draw() -> Canvas:
     _name(picture)
     inks = [dither.Ink((_byte(r), _byte(g), _byte(b)), pens) for (r, g, b), pens in picture]
     canvas = Canvas(list(PALETTE), dither.diffuse(inks, SCREEN_WIDTH, PALETTE))
+    _glints(canvas)
     _words(canvas)
     return canvas
 
@@ -105,8 +111,10 @@ def _averaged(view: Scene, x: int, y: int) -> Colour:
 
 
 def _name(picture: Picture) -> None:
-    for letter in set_word("CINKO", centre=160.0 - DEPTH / 2, top=NAME_TOP, size=NAME_SIZE):
+    letters = list(set_word("CINKO", centre=160.0 - DEPTH / 2, top=NAME_TOP, size=NAME_SIZE))
+    for letter in letters:
         _letter(picture, letter)
+    _ball(picture, letters[-1].x + NAME_SIZE / 2, NAME_TOP + NAME_SIZE / 2)
 
 
 def _letter(picture: Picture, letter: Placed) -> None:
@@ -156,6 +164,39 @@ def _face(letter: Placed, x: float, y: float, distance: float) -> Colour:
             return mix(colour, (1.0, 1.0, 0.9), 0.85 * lit)
         return mix(colour, (0.25, 0.09, 0.02), -0.85 * lit)
     return colour
+
+
+def _ball(picture: Picture, cx: float, cy: float) -> None:
+    """Set a red stone, seen from above, into the O."""
+    for y in range(int(cy - BALL) - 1, int(cy + BALL) + 2):
+        for x in range(int(cx - BALL) - 1, int(cx + BALL) + 2):
+            dx, dy = (x + 0.5 - cx) / BALL, (y + 0.5 - cy) / BALL
+            from_centre = sqrt(dx * dx + dy * dy)
+            inside = 1 - ramp(-0.5, 0.5, (from_centre - 1) * BALL)
+            if inside <= 0:
+                continue
+            dz = sqrt(max(0.0, 1 - dx * dx - dy * dy))
+            facing = max(0.0, dx * BALL_LIGHT[0] + dy * BALL_LIGHT[1] + dz * BALL_LIGHT[2])
+            # The mirrored ray of the eye, which looks straight ahead.
+            gleam = max(0.0, facing * 2 * dz - BALL_LIGHT[2])
+            colour = scale(RED, 0.26 + 0.85 * facing)
+            colour = add(colour, (1.0, 0.85, 0.7), 0.35 * ramp(0.6, 1.0, gleam))
+            colour = add(colour, (1.0, 1.0, 0.9), ramp(0.93, 0.97, gleam))
+            # Gold light from the ring, at the lower right.
+            colour = add(colour, (0.8, 0.3, 0.05), ramp(0.7, 1.0, from_centre) * max(0.0, dx + dy))
+            i = y * SCREEN_WIDTH + x
+            picture[i] = mix(picture[i][0], colour, inside), (*PENS[RED], 3, 4)
+
+
+def _glints(canvas: Canvas) -> None:
+    """Let the metal sparkle where the lamp hits an edge."""
+    for cx, cy, length in GLINTS:
+        for step in range(-length, length + 1):
+            pen = 7 if abs(step) < length - 1 else 6
+            canvas.set(cx + step, cy, pen)
+            canvas.set(cx, cy + step, pen)
+        for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+            canvas.set(cx + dx, cy + dy, 6)
 
 
 def _words(canvas: Canvas) -> None:
