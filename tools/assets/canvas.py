@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from PIL import Image
-
 from assets.glyphs import Font
 from assets.layout import SCREEN_HEIGHT, SCREEN_WIDTH, Box
-from assets.palette import guns
+from stkit import degas
 
 SpriteRows = Sequence[Sequence[int | None]]
 """Rows of pens; None lets the picture show through."""
@@ -58,19 +56,7 @@ class Canvas:
                 if pen is not None:
                     self.set(x + dx, y + dy, pen)
 
-    def to_image(self) -> Image.Image:
-        """Return the picture as it looks on the screen."""
-        image = Image.frombytes("P", (SCREEN_WIDTH, SCREEN_HEIGHT), bytes(self.pixels))
-        image.putpalette([(2 * gun * 255 + 7) // 14 for word in self.palette for gun in guns(word)])
-        return image
-
     def to_degas(self) -> bytes:
         """Return the picture as a DEGAS file of low resolution, 32034 bytes."""
-        words = [0, *self.palette]
-        for start in range(0, len(self.pixels), 16):
-            group = self.pixels[start : start + 16]
-            words += [
-                sum((pen >> plane & 1) << (15 - i) for i, pen in enumerate(group))
-                for plane in range(4)
-            ]
-        return b"".join(word.to_bytes(2, "big") for word in words)
+        picture = degas.of_pixels(degas.Resolution.LOW, tuple(self.palette), bytes(self.pixels))
+        return picture.to_bytes()
