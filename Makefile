@@ -69,6 +69,10 @@ test: check all ## set up, build, run every test but the slow set
 test-slow: all ## the slow set: long parity runs, fuzzing
 	$(Q)$(PYTEST) -m slow $(T)
 
+.PHONY: bench
+bench: all ## measure the game on an emulated ST, and write docs/bench.md
+	$(Q)PYTHONPATH=engine:tools $(PY) -m tests.emu.bench --tests docs/bench.md
+
 .PHONY: golden
 golden: all ## show the golden pictures that would change, and replace them on a yes
 	$(Q)rm -rf $(B)/golden

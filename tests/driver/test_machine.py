@@ -6,7 +6,7 @@ import hashlib
 import os
 import signal
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -22,18 +22,8 @@ from hatari_py import (
 from hatari_py.golden import compare
 from hatari_py.screen import colour
 
-
-class Probe(Protocol):
-    """What the fixture `probe` gives."""
-
-    @property
-    def rom(self) -> Path:
-        """The image of the probe."""
-
-    @property
-    def symbols(self) -> Path:
-        """The list of its symbols."""
-
+if TYPE_CHECKING:
+    from tests.driver.conftest import Probe
 
 pytestmark = pytest.mark.emu
 

@@ -43,9 +43,13 @@ BRANCH_TO_SELF = 0x60FE
 
 @dataclass(frozen=True, slots=True)
 class Basepage:
-    """The head of a running program's memory, as GEMDOS lays it out."""
+    """The head of a running program's memory, as GEMDOS lays it out.
+
+    top: the first address after all that the program was given to begin with.
+    """
 
     address: int
+    top: int
     text: int
     text_size: int
     data: int
@@ -66,7 +70,7 @@ def running_basepage_or_none(machine: Core) -> Basepage | None:
     if not address or address & 1 or address >= 0x400000:
         return None
     data = machine.memory(address, 0x20)
-    longs = [int.from_bytes(data[at : at + 4], "big") for at in range(8, 0x20, 4)]
+    longs = [int.from_bytes(data[at : at + 4], "big") for at in range(4, 0x20, 4)]
     return Basepage(address, *longs)
 
 
