@@ -15,11 +15,12 @@
 #define AI_INTERMEDIATE 1
 #define AI_ADVANCED 2
 
-#define AI_PV_MOST 32
+#define AI_PV_MOST 34
 
 typedef struct {
     UWORD move;
     WORD score; /* for the side to move */
+    UWORD depth;
     ULONG nodes;
     UWORD pv_length;
     UWORD pv[AI_PV_MOST]; /* the line expected; pv[0] is the move */

@@ -1,20 +1,34 @@
 # The rules and the AI: objects for the 68000, which CINKO.PRG links, and a library for the host, which
 # the tests and `cinko analyse --engine native` load.
 
-CORE_SOURCES := $(addprefix st_port/core/,board.c runs.c position.c history.c match.c)
-CORE_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/st/%.o)
+CORE_SOURCES := $(addprefix st_port/core/,board.c runs.c position.c random.c history.c match.c \
+    ai.c ai_board.c ai_search.c)
+CORE_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/st/%.o) $(B)/st/gen/patterns.o
 
 HOST_CC := gcc
 HOST_FLAGS := -std=c11 -O2 -fPIC -fvisibility=hidden -fno-strict-overflow
 CORE_LIBRARY := $(B)/host/libcinko_core.so
-CORE_HOST_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/host/%.o)
+CORE_HOST_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/host/%.o) $(B)/host/gen/patterns.o
+
+# The tables of the computer player come from the reference.
+PATTERNS := $(B)/gen/patterns.h $(B)/gen/patterns.c
+$(PATTERNS) &: tools/gen_patterns.py $(wildcard engine/cinko/ai/*.py) | setup
+	$(call say,GEN,$(PATTERNS))
+	$(Q)PYTHONPATH=engine $(PY) tools/gen_patterns.py $(B)/gen
+
+$(CORE_OBJECTS) $(CORE_HOST_OBJECTS) $(B)/host/core/host.o $(B)/st/parity/think.o: | $(B)/gen/patterns.h
+
+$(B)/host/gen/%.o: $(B)/gen/%.c | setup
+	@mkdir -p $(@D)
+	$(call say,HOSTCC,$<)
+	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
 $(B)/host/%.o: st_port/%.c | setup
 	@mkdir -p $(@D)
 	$(call say,HOSTCC,$<)
 	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(CORE_LIBRARY): $(CORE_HOST_OBJECTS)
+$(CORE_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/core/host.o
 	$(call say,HOSTLD,$@)
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
@@ -36,7 +50,7 @@ $(B)/st/parity/%.o: tests/port/%.c | setup
 	$(call say,CC,$<)
 	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(PARITY_IMAGE): $(CORE_OBJECTS) $(B)/st/parity/record.o $(B)/st/lib/libst.a
+$(PARITY_IMAGE): $(CORE_OBJECTS) $(B)/st/parity/record.o $(B)/st/parity/think.o $(B)/st/lib/libst.a
 	$(call say,LD,$@)
 	$(Q)$(ST_CC) $(ST_LINK) -Wl,-Ttext=0x1000,-e,record_game -o $@ $^
 

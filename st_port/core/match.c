@@ -5,17 +5,9 @@
  */
 #include "st.h"
 #include "match.h"
+#include "random.h"
 
-#define SETTLING_ROUNDS 16
 #define NOT_RESET 0xFFFFu
-
-static ULONG xorshift32(ULONG state)
-{
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
-}
 
 /* The free point number `index`, counted row by row. */
 static UWORD free_point(const BOARD *board, UWORD index)
@@ -29,16 +21,11 @@ static UWORD free_point(const BOARD *board, UWORD index)
 
 void neutral_place(BOARD *board, ULONG seed)
 {
-    ULONG state = seed ? seed : NEUTRAL_DEFAULT_SEED;
+    ULONG state = random_start(seed);
     UWORD i;
 
-    for (i = 0; i < SETTLING_ROUNDS; i++)
-        state = xorshift32(state);
-    for (i = 0; i < NEUTRAL_STONES; i++) {
-        state = xorshift32(state);
-        board_put(board, free_point(board, (UWORD)((UWORD)(state >> 16) % board->empty)),
-                  NEUTRAL);
-    }
+    for (i = 0; i < NEUTRAL_STONES; i++)
+        board_put(board, free_point(board, random_below(&state, board->empty)), NEUTRAL);
 }
 
 /* Give the game its award, or take it back, as the board now stands. */

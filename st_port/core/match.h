@@ -10,7 +10,6 @@
 #include "history.h"
 
 #define NEUTRAL_STONES 8
-#define NEUTRAL_DEFAULT_SEED 0x43494E4BuL
 
 typedef struct {
     BOARD board;

@@ -98,3 +98,35 @@ def m68000_record() -> Recorder:
         return words.tolist()
 
     return record
+
+
+class Thinker(Guest):
+    """The computer player on an emulated 68000."""
+
+    RESULT = 256  # bytes kept for an answer, and as many for a position string
+
+    def __init__(self, image: Path) -> None:
+        super().__init__(image)
+        size, _ = self.call("ai_size")
+        self.position = self.free
+        self.result = self.position + 512
+        self.player = self.result + self.RESULT
+        assert self.player + size < self.STACK - 0x4000
+        self.call("think_init", self.player)
+
+    def think(self, position: str, level: int, seed: int) -> tuple[list[int], int]:
+        """Return score, nodes and the line, which begins with the move; and the cycles it took."""
+        memory = self.memory
+        memory.w_block(self.position, position.encode() + b"\0")
+        found, cycles = self.call("think", self.player, self.position, level, seed, self.result)
+        assert found & 0xFFFF == 1
+        length = memory.r16(self.result + 10)
+        line = [memory.r16(self.result + 12 + 2 * at) for at in range(length)]
+        assert line[0] == memory.r16(self.result)
+        return [memory.r16s(self.result + 2), memory.r32(self.result + 6), *line], cycles
+
+
+@pytest.fixture(scope="session")
+def m68000_think() -> Callable[[str, int, int], tuple[list[int], int]]:
+    """Return a function that thinks on a 68000: position, level, seed to answer, cycles."""
+    return Thinker(built(BUILD / "st/parity.elf")).think

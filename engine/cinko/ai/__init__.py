@@ -1,6 +1,6 @@
 """The computer player."""
 
-from cinko.ai.simple import SimplePlayer
+from cinko.ai.levels import ComputerPlayer
 from cinko.player import Player
 
 __all__ = ["computer"]
@@ -8,4 +8,4 @@ __all__ = ["computer"]
 
 def computer() -> Player:
     """Return the player that the computer plays with."""
-    return SimplePlayer()
+    return ComputerPlayer()

@@ -1,0 +1,42 @@
+"""The signature of the computer player: it changes exactly when its play does.
+
+Commits that change play name it (`Bench: ...`), and the tests hold it against the C core.
+"""
+
+import zlib
+from collections.abc import Iterator
+
+from cinko.ai.levels import ComputerPlayer
+from cinko.board import Board
+from cinko.neutrals import start_position
+from cinko.player import Analysis, Level, Player
+
+__all__ = ["bench_positions", "signature"]
+
+_GAMES = 6
+_PLIES_MOST = 60
+
+
+def bench_positions(player: Player, *, games: int = _GAMES) -> Iterator[Board]:
+    """Go through the games that Beginner plays against itself; half of them have neutrals."""
+    for seed in range(games):
+        board = Board(start_position(seed if seed % 2 else None))
+        for ply in range(_PLIES_MOST):
+            if board.is_over():
+                break
+            yield board
+            board.play(player.bestmove(board, Level.BEGINNER, seed=seed + ply).move)
+
+
+def _words(answer: Analysis) -> bytes:
+    return f"{answer.move} {answer.score} {answer.nodes} {answer.pv}\n".encode()
+
+
+def signature(player: Player | None = None, *, games: int = _GAMES) -> str:
+    """Return eight hexadecimal digits for what a player answers, at each level in turn."""
+    player = player or ComputerPlayer()
+    checksum = 0
+    for number, board in enumerate(bench_positions(player, games=games)):
+        level = tuple(Level)[number % 3]
+        checksum = zlib.crc32(_words(player.bestmove(board, level, seed=number)), checksum)
+    return f"{checksum:08x}"

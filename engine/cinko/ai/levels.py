@@ -1,0 +1,97 @@
+"""The three levels of the computer player (R21)."""
+
+from typing import Final
+
+from cinko.ai.search import MATE, Line, Search, Settings
+from cinko.ai.searchboard import SearchBoard
+from cinko.ai.worth import APPEAL_OF_FIVE
+from cinko.board import Board
+from cinko.errors import IllegalMoveError
+from cinko.neutrals import Xorshift32
+from cinko.player import Analysis, Level
+from cinko.point import CENTRE, SIZE, Point, Score
+from cinko.stone import Stone
+
+__all__ = ["SETTINGS", "ComputerPlayer"]
+
+SETTINGS: Final = {
+    Level.INTERMEDIATE: Settings(nodes=800),
+    Level.ADVANCED: Settings(nodes=4000),
+}
+
+_FIRST_POINTS: Final = tuple(
+    CENTRE + rows * SIZE + columns for rows in (-1, 0, 1) for columns in (-1, 0, 1)
+)
+OPENING_STONES: Final = 6
+"""While fewer stones have been played, play is varied."""
+OPENING_WIDTH: Final = 8
+OPENING_DEPTH: Final = 2
+OPENING_MARGIN: Final[Score] = 10
+"""Moves that score so much less than the best are as good."""
+BEGINNER_WIDTH: Final = 8
+BEGINNER_NOISE: Final = 48
+BEGINNER_BLIND: Final = 5
+"""A Beginner overlooks one move in so many."""
+
+
+class ComputerPlayer:
+    """The player behind all levels: same position, level and seed, same answer."""
+
+    def bestmove(self, board: Board, level: Level, *, seed: int = 0) -> Analysis:
+        """Choose a move; raises IllegalMoveError when the game is over."""
+        if board.is_over():
+            raise IllegalMoveError(f"the game is over: {board.result}")
+        within = SearchBoard(board)
+        chance = Xorshift32((seed + within.key) & 0xFFFFFFFF)
+        stones = len(board.points(Stone.RED)) + len(board.points(Stone.BLUE))
+        if stones == 0:
+            free = [point for point in _FIRST_POINTS if not within.stones[point]]
+            if free:
+                point = free[chance.below(len(free))]
+                return Analysis(point, 0, 0, (point,))
+        if level is Level.BEGINNER:
+            return _at_a_glance(within, chance)
+        search = Search(within, SETTINGS[level])
+        if stones < OPENING_STONES and not within.can_win(within.side):
+            return _varied(search, chance)
+        line = list(search.deepen())[-1]
+        return Analysis(line.pv[0], line.score, line.nodes, tuple(line.pv))
+
+
+def _at_a_glance(within: SearchBoard, chance: Xorshift32) -> Analysis:
+    """Choose like a beginner: sees fives, is drawn to what appeals, and overlooks things."""
+    side = within.side
+    search = Search(within, Settings(nodes=0))
+    if within.fives(side):
+        point = within.winning_point(side)
+        return Analysis(point, MATE - 1, 1, (point,))
+    moves = search.appealing(BEGINNER_WIDTH)
+    best_point: Point = moves[0]
+    best: Score = -1
+    for point in moves:
+        appeal = within.appeal[side][point]
+        luck = chance.below(BEGINNER_NOISE)
+        overlooked = chance.below(BEGINNER_BLIND) == 0
+        if appeal < APPEAL_OF_FIVE and overlooked:
+            continue
+        if appeal + luck > best:
+            best_point, best = point, appeal + luck
+    return Analysis(best_point, within.appeal[side][best_point], len(moves), (best_point,))
+
+
+def _varied(search: Search, chance: Xorshift32) -> Analysis:
+    """Choose among the moves of an opening that are as good as the best."""
+    moves = search.root_moves()[:OPENING_WIDTH]
+    lines = [Line(search.board.evaluate(), 0, 0, moves[:1])]
+    best = -MATE
+    for point in moves:
+        score = search.score_move(point, OPENING_DEPTH, -MATE, MATE)
+        if search.stopped:
+            break
+        if best == -MATE:
+            lines.clear()
+        lines.append(Line(score, 0, OPENING_DEPTH, search.line))
+        best = max(best, score)
+    good = [line for line in lines if line.score >= best - OPENING_MARGIN]
+    line = good[chance.below(len(good))]
+    return Analysis(line.pv[0], line.score, search.nodes, tuple(line.pv))

@@ -1,0 +1,387 @@
+"""The board as the search sees it: every line through every point has its kind, kept up to date.
+
+A stone put or taken changes the half lines of the points within four steps, at most 32; where the
+kind of a line changes, so do the appeal of the point and the sums over the board. Nothing here is
+ever counted afresh, and undo is the same work backwards.
+"""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from cinko.ai.shapes import REACH, shape_tables
+from cinko.ai.worth import (
+    APPEAL_OF_FIVE,
+    CAPTURE_WORTH,
+    PAIRS_WORTH,
+    TEMPO,
+    KindWorth,
+    kind_worth,
+)
+from cinko.board import Board
+from cinko.neutrals import Xorshift32
+from cinko.point import DIRECTIONS, PLAYABLE, POINTS, Point, Score, is_playable
+from cinko.rules import FIVE, PAIRS_TO_WIN
+from cinko.stone import Side, Stone
+
+__all__ = ["Keys", "SearchBoard", "Undo", "keys"]
+
+EIGHT: Final = (*DIRECTIONS, *(-step for step in DIRECTIONS))
+"""The eight directions in the order of the C core."""
+_KEY_SEED: Final = 0x50454E54
+_EMPTY: Final = int(Stone.EMPTY)
+_NEUTRAL: Final = int(Stone.NEUTRAL)
+
+Undo = tuple[Point, tuple[Point, ...], tuple[Point, ...]]
+"""A move, the points it captured and the points it converted."""
+
+_Touch = tuple[tuple[int, Point, int], ...]
+
+
+class Keys(NamedTuple):
+    """Random words whose exclusive or names a position; 64 bits each."""
+
+    stones: tuple[tuple[int, ...], ...]
+    """By stone code and point; 0 for an empty point."""
+    pairs: tuple[tuple[int, ...], ...]
+    """By side and number of pairs."""
+    blue_to_move: int
+
+
+@cache
+def keys() -> Keys:
+    """Draw the keys, the same as the C core's: high word first, in the order of the fields."""
+    generator = Xorshift32(_KEY_SEED)
+
+    def draw() -> int:
+        high = generator.next()
+        return high << 32 | generator.next()
+
+    stones = [[0] * POINTS for _ in range(4)]
+    for code in (Stone.RED, Stone.BLUE, Stone.NEUTRAL):
+        for point in PLAYABLE:
+            stones[code][point] = draw()
+    pairs = [(), *(tuple(draw() for _ in range(PAIRS_TO_WIN + 8)) for _ in Side)]
+    return Keys(tuple(map(tuple, stones)), tuple(pairs), draw())
+
+
+@cache
+def _touches() -> tuple[tuple[_Touch, ...], ...]:
+    """List what a change at a point touches: by point, then by old stone ^ new stone.
+
+    Each entry is an index of a line (axis times 361 plus point), its point, and the mask by which
+    the code of its half lines changes.
+    """
+    touches: list[tuple[_Touch, ...]] = []
+    for point in range(POINTS):
+        reached = []
+        if is_playable(point):
+            for axis, step in enumerate(DIRECTIONS):
+                for way, shift in ((step, 0), (-step, 8)):
+                    at = point + way
+                    for distance in range(REACH):
+                        if not is_playable(at):
+                            break
+                        reached.append((axis * POINTS + at, at, shift + 2 * distance))
+                        at += way
+        touches.append(
+            tuple(tuple((line, at, d << shift) for line, at, shift in reached) for d in range(4))
+        )
+    return tuple(touches)
+
+
+class SearchBoard:
+    """A position with the kinds of all its lines, to be played on and taken back quickly."""
+
+    __slots__ = (
+        "_kind_of",
+        "_touches",
+        "_worth",
+        "appeal",
+        "balance",
+        "codes",
+        "empty",
+        "key",
+        "keys",
+        "kinds",
+        "neutrals",
+        "pairs",
+        "side",
+        "stones",
+        "tally",
+        "tally_more",
+    )
+
+    def __init__(self, board: Board) -> None:
+        """Take over a position."""
+        tables = shape_tables()
+        self._kind_of = tables.kind_table()
+        self._worth: KindWorth = kind_worth()
+        self._touches = _touches()
+        self.keys = keys()
+        self.stones = [_EMPTY if is_playable(p) else int(Stone.WALL) for p in range(POINTS)]
+        self.side = int(board.side_to_move)
+        self.pairs = [0, board.pairs(Side.RED), board.pairs(Side.BLUE)]
+        self.empty = len(PLAYABLE)
+        self.neutrals: list[Point] = []
+        """Where neutral stones stood when the search began; some may be converted by now."""
+        self.codes = [0] * (4 * POINTS)
+        self.kinds = bytearray(4 * POINTS)
+        self.appeal: list[list[int]] = [[], [0] * POINTS, [0] * POINTS]
+        self.balance = 0
+        self.tally = 0
+        self.tally_more = 0
+        self.key = self.keys.pairs[1][self.pairs[1]] ^ self.keys.pairs[2][self.pairs[2]]
+        if self.side == Side.BLUE:
+            self.key ^= self.keys.blue_to_move
+        self._blank_lines()
+        for point, stone in board:
+            self._set(point, int(stone))
+            if stone is Stone.NEUTRAL:
+                self.neutrals.append(point)
+
+    def _blank_lines(self) -> None:
+        """Give all lines of the empty board their kinds: walls are all there is."""
+        for axis, step in enumerate(DIRECTIONS):
+            for point in PLAYABLE:
+                code = 0
+                for way, shift in ((step, 8), (-step, 0)):
+                    at = point + way
+                    walled = False
+                    for distance in range(REACH):
+                        walled = walled or not is_playable(at)
+                        if walled:
+                            code |= _NEUTRAL << (shift + 2 * distance)
+                        at += way
+                line = axis * POINTS + point
+                kind = self._kind_of[code]
+                self.codes[line] = code
+                self.kinds[line] = kind
+                self._count(kind, point, 1)
+                for side in Side:
+                    self.appeal[side][point] += self._worth.appeal[side][kind]
+
+    def _count(self, kind: int, point: Point, sign: int) -> None:
+        """Add one line of an empty point to the sums over the board, or take it away."""
+        worth = self._worth
+        self.balance += sign * worth.balance[kind]
+        self.tally += sign * worth.tally[kind]
+        self.tally_more += sign * worth.tally_fours[kind]
+
+    def _set(self, point: Point, stone: int) -> None:
+        """Change what stands on a point, and all that follows from it."""
+        stones, kinds, codes = self.stones, self.kinds, self.codes
+        worth, kind_of = self._worth, self._kind_of
+        old = stones[point]
+        if old == _EMPTY:
+            self.empty -= 1
+            for line in range(point, 4 * POINTS, POINTS):
+                self._count(kinds[line], point, -1)
+        elif old == _NEUTRAL:
+            for line in range(point, 4 * POINTS, POINTS):
+                self.tally_more -= worth.tally_neutral[kinds[line]]
+        stones[point] = stone
+        if stone == _EMPTY:
+            self.empty += 1
+            for line in range(point, 4 * POINTS, POINTS):
+                self._count(kinds[line], point, 1)
+        elif stone == _NEUTRAL:
+            for line in range(point, 4 * POINTS, POINTS):
+                self.tally_more += worth.tally_neutral[kinds[line]]
+        key = self.keys.stones
+        self.key ^= key[old][point] ^ key[stone][point]
+
+        balances, tallies, fours = worth.balance, worth.tally, worth.tally_fours
+        red_of, blue_of = worth.appeal[1], worth.appeal[2]
+        red, blue = self.appeal[1], self.appeal[2]
+        balance = tally = more = 0
+        for line, at, mask in self._touches[point][old ^ stone]:
+            codes[line] = code = codes[line] ^ mask
+            kind = kind_of[code]
+            was = kinds[line]
+            if kind != was:
+                kinds[line] = kind
+                red[at] += red_of[kind] - red_of[was]
+                blue[at] += blue_of[kind] - blue_of[was]
+                here = stones[at]
+                if here == _EMPTY:
+                    balance += balances[kind] - balances[was]
+                    tally += tallies[kind] - tallies[was]
+                    more += fours[kind] - fours[was]
+                elif here == _NEUTRAL:
+                    more += worth.tally_neutral[kind] - worth.tally_neutral[was]
+        self.balance += balance
+        self.tally += tally
+        self.tally_more += more
+
+    def play(self, point: Point) -> Undo:
+        """Put a stone of the side to move, with all effects, and pass the turn."""
+        stones = self.stones
+        side = self.side
+        enemy = 3 - side
+        captured: tuple[Point, ...] = ()
+        converted: tuple[Point, ...] = ()
+        for step in EIGHT:
+            near = point + step
+            stone = stones[near]
+            if stone == enemy:
+                far = near + step
+                if stones[far] == enemy and stones[far + step] == side:
+                    captured += (near, far)
+            elif stone == _NEUTRAL and stones[near + step] == side:
+                converted += (near,)
+        self._set(point, side)
+        if captured:
+            for taken in captured:
+                self._set(taken, _EMPTY)
+            key = self.keys.pairs[side]
+            self.key ^= key[self.pairs[side]]
+            self.pairs[side] += len(captured) // 2
+            self.key ^= key[self.pairs[side]]
+        for taken in converted:
+            self._set(taken, side)
+        self.side = enemy
+        self.key ^= self.keys.blue_to_move
+        return point, captured, converted
+
+    def undo(self, move: Undo) -> None:
+        """Take the last move back."""
+        point, captured, converted = move
+        enemy = self.side
+        side = 3 - enemy
+        self.side = side
+        self.key ^= self.keys.blue_to_move
+        for taken in converted:
+            self._set(taken, _NEUTRAL)
+        if captured:
+            for taken in captured:
+                self._set(taken, enemy)
+            key = self.keys.pairs[side]
+            self.key ^= key[self.pairs[side]]
+            self.pairs[side] -= len(captured) // 2
+            self.key ^= key[self.pairs[side]]
+        self._set(point, _EMPTY)
+
+    # What can be read off the sums
+
+    def fives(self, side: int) -> int:
+        """Return on how many lines of empty points a side completes a five."""
+        return self.tally >> 8 * (side - 1) & 255
+
+    def captures(self, side: int) -> int:
+        """Return how many captures a side has to choose from."""
+        return self.tally >> 8 * (side + 1) & 255
+
+    def fours(self, side: int) -> int:
+        """Return on how many lines of empty points a side makes a four."""
+        return self.tally_more >> 8 * (side - 1) & 255
+
+    def neutral_fives(self, side: int) -> int:
+        """Return on how many lines through neutral stones a conversion would complete a five."""
+        return self.tally_more >> 8 * (side + 1) & 255
+
+    def evaluate(self) -> Score:
+        """Judge the position for the side to move, as it stands."""
+        side = self.side
+        enemy = 3 - side
+        balance = self.balance if side == Side.RED else -self.balance
+        mine, theirs = self.pairs[side], self.pairs[enemy]
+        score = (
+            balance
+            + TEMPO
+            + PAIRS_WORTH[min(mine, PAIRS_TO_WIN)]
+            - PAIRS_WORTH[min(theirs, PAIRS_TO_WIN)]
+            + CAPTURE_WORTH[min(mine, PAIRS_TO_WIN)] * self.captures(side)
+            - CAPTURE_WORTH[min(theirs, PAIRS_TO_WIN)] * self.captures(enemy)
+        )
+        return max(-EVALUATION_MOST, min(EVALUATION_MOST, score))
+
+    # Points with a property
+
+    def has_five(self, point: Point, side: int) -> bool:
+        """Tell whether a stone of `side` on the point makes a five on a line through it."""
+        five, kinds = self._worth.five[side], self.kinds
+        return any(five[kinds[line]] for line in range(point, 4 * POINTS, POINTS))
+
+    def has_four(self, point: Point, side: int) -> bool:
+        """Tell whether a stone of `side` on the point makes a four on a line through it."""
+        four, kinds = self._worth.four[side], self.kinds
+        return any(four[kinds[line]] for line in range(point, 4 * POINTS, POINTS))
+
+    def captures_at(self, point: Point, side: int) -> int:
+        """Return how many pairs a stone of `side` on the point captures."""
+        captures, kinds = self._worth.captures[side], self.kinds
+        return sum(captures[kinds[line]] for line in range(point, 4 * POINTS, POINTS))
+
+    def conversion_points(self, side: int) -> set[Point]:
+        """Return the empty points where a stone of `side` converts a neutral."""
+        stones = self.stones
+        return {
+            neutral + step
+            for neutral in self.neutrals
+            if stones[neutral] == _NEUTRAL
+            for step in EIGHT
+            if stones[neutral + step] == _EMPTY and stones[neutral - step] == side
+        }
+
+    def winning_point(self, side: int) -> Point:
+        """Return the lowest point where `side`, were it to move, wins at once; 0 if none.
+
+        Fives first, then captures, then fives through a converted stone.
+        """
+        stones = self.stones
+        if self.fives(side):
+            appeal = self.appeal[side]
+            for point in PLAYABLE:
+                if (
+                    appeal[point] >= APPEAL_OF_FIVE
+                    and stones[point] == _EMPTY
+                    and self.has_five(point, side)
+                ):
+                    return point
+        wanted = PAIRS_TO_WIN - self.pairs[side]
+        if self.captures(side) >= wanted:
+            for point in PLAYABLE:
+                if stones[point] == _EMPTY and self.captures_at(point, side) >= wanted:
+                    return point
+        if self.neutral_fives(side):
+            for point in sorted(self.conversion_points(side)):
+                if self._converts_to_five(point, side):
+                    return point
+        return 0
+
+    def can_win(self, side: int) -> bool:
+        """Tell whether `side`, were it to move, wins at once."""
+        return bool(self.fives(side)) or bool(self.winning_point(side))
+
+    def _converts_to_five(self, point: Point, side: int) -> bool:
+        """Tell whether a stone of `side` on the point completes a five through what it converts."""
+        stones = self.stones
+        converted = [
+            point + step
+            for step in EIGHT
+            if stones[point + step] == _NEUTRAL and stones[point + 2 * step] == side
+        ]
+        changed = [point, *converted]
+        before = [stones[at] for at in changed]
+        for at in changed:
+            stones[at] = side
+        found = any(self._run(at, step) >= FIVE for at in converted for step in DIRECTIONS)
+        for at, stone in zip(changed, before, strict=True):
+            stones[at] = stone
+        return found
+
+    def _run(self, point: Point, step: int) -> int:
+        """Return the length of the run through the stone on a point along one axis."""
+        stones = self.stones
+        side = stones[point]
+        ahead = point + step
+        while stones[ahead] == side:
+            ahead += step
+        behind = point - step
+        while stones[behind] == side:
+            behind -= step
+        return (ahead - behind) // step - 1
+
+
+EVALUATION_MOST: Final[Score] = 20_000
+"""Scores beyond it are proved wins and losses."""

@@ -1,0 +1,147 @@
+/*
+ * ai.c - the three levels of the computer player (R21); the twin of engine/cinko/ai/levels.py
+ *
+ * Part of Cinko, MIT licence.
+ */
+#include "st.h"
+#include "ai_local.h"
+#include "random.h"
+
+#define CENTRE (BOARD_POINTS / 2)
+
+ULONG ai_size(void)
+{
+    return sizeof(AI);
+}
+
+void ai_init(AI *ai)
+{
+    ai_board_tables(ai);
+    ai->table = ai->own_table;
+    ai->table_mask = TABLE_ENTRIES - 1;
+}
+
+static void answer(AI_RESULT *result, UWORD point, WORD score, ULONG nodes)
+{
+    result->move = result->pv[0] = point;
+    result->pv_length = 1;
+    result->score = score;
+    result->depth = 0;
+    result->nodes = nodes;
+}
+
+/* On a board without a stone of either side: one of the nine points in the middle, if one is free. */
+static BOOL first_move(AI *ai, AI_RESULT *result)
+{
+    UWORD free[9];
+    UWORD count = 0;
+    WORD row, column;
+
+    for (row = -BOARD_LINES; row <= BOARD_LINES; row += BOARD_LINES)
+        for (column = -1; column <= 1; column++)
+            if (ai->stones[CENTRE + row + column] == EMPTY)
+                free[count++] = (UWORD)(CENTRE + row + column);
+    if (count == 0)
+        return FALSE;
+    answer(result, free[random_below(&ai->chance, count)], 0, 0);
+    return TRUE;
+}
+
+/* Choose like a beginner: sees fives, is drawn to what appeals, and overlooks things. */
+static void at_a_glance(AI *ai, AI_RESULT *result)
+{
+    const WORD *appeal = ai->appeal[ai->side];
+    UWORD *moves = ai->moves[0];
+    UWORD count, i, best_point;
+    WORD best = -1;
+
+    if (AI_FIVES(ai, ai->side)) {
+        answer(result, ai_board_winning_point(ai, ai->side), AI_MATE - 1, 1);
+        return;
+    }
+    count = ai_appealing(ai, moves, AI_BEGINNER_WIDTH);
+    best_point = moves[0];
+    for (i = 0; i < count; i++) {
+        WORD value = appeal[moves[i]];
+        WORD luck = (WORD)random_below(&ai->chance, AI_BEGINNER_NOISE);
+        BOOL overlooked = random_below(&ai->chance, AI_BEGINNER_BLIND) == 0;
+
+        if (value < AI_APPEAL_OF_FIVE && overlooked)
+            continue;
+        if (value + luck > best) {
+            best = (WORD)(value + luck);
+            best_point = moves[i];
+        }
+    }
+    answer(result, best_point, appeal[best_point], count);
+}
+
+/* Choose among the moves of an opening that are as good as the best. */
+static void varied(AI *ai, AI_RESULT *result)
+{
+    UWORD *moves = ai->moves[0];
+    UWORD count = ai_root_moves(ai, moves), tried, good = 0, i;
+    WORD best = -AI_MATE;
+
+    if (count > AI_OPENING_WIDTH)
+        count = AI_OPENING_WIDTH;
+    answer(result, moves[0], ai_board_evaluate(ai), 0);
+    for (tried = 0; tried < count; tried++) {
+        AI_RESULT *one = &ai->opening[tried];
+        WORD score = ai_score_move(ai, moves[tried], AI_OPENING_DEPTH, -AI_MATE, AI_MATE);
+
+        if (ai->stopped)
+            break;
+        ai_take_line(ai, score, AI_OPENING_DEPTH, one);
+        if (score > best)
+            best = score;
+    }
+    for (i = 0; i < tried; i++)
+        if (ai->opening[i].score >= best - AI_OPENING_MARGIN)
+            good++;
+    if (good) {
+        good = random_below(&ai->chance, good);
+        for (i = 0; ai->opening[i].score < best - AI_OPENING_MARGIN || good-- != 0; i++)
+            ;
+        *result = ai->opening[i];
+    }
+    result->nodes = ai->nodes;
+}
+
+void ai_begin(AI *ai, const BOARD *board)
+{
+    ai_board_set_up(ai, board);
+    ai_table_clear(ai);
+    ai->poll = NULL;
+    ai->progress = NULL;
+    ai->without_count = 0;
+    ai->stopped = FALSE;
+    ai->nodes = 0;
+    ai->depth_most = AI_DEEPEST;
+}
+
+BOOL ai_think(AI *ai, const BOARD *board, UWORD level, ULONG seed, AI_POLL poll, void *context,
+              AI_RESULT *result)
+{
+    UWORD stones = 0, point;
+
+    if (board->state != GAME_ON)
+        return FALSE;
+    ai_begin(ai, board);
+    ai->chance = random_start(seed + ai->key.low);
+    ai->poll = poll;
+    ai->context = context;
+    ai->nodes_most = level == AI_INTERMEDIATE ? AI_INTERMEDIATE_NODES : AI_ADVANCED_NODES;
+    for (point = FIRST_POINT; point <= LAST_POINT; point++)
+        if (board->stone[point] == RED || board->stone[point] == BLUE)
+            stones++;
+    if (stones == 0 && first_move(ai, result))
+        return TRUE;
+    if (level == AI_BEGINNER)
+        at_a_glance(ai, result);
+    else if (stones < AI_OPENING_STONES && !ai_board_can_win(ai, ai->side))
+        varied(ai, result);
+    else
+        ai_deepen(ai, result);
+    return TRUE;
+}

@@ -1,0 +1,441 @@
+/*
+ * ai_board.c - the board as the search sees it; the twin of engine/cinko/ai/searchboard.py
+ *
+ * Part of Cinko, MIT licence.
+ */
+#include "st.h"
+#include "ai_local.h"
+#include "random.h"
+
+#define REACH 4
+#define KEY_SEED 0x50454E54uL
+
+static KEY draw_key(ULONG *state)
+{
+    KEY key;
+
+    key.high = random_next(state);
+    key.low = random_next(state);
+    return key;
+}
+
+static void flip_key(AI *ai, const KEY *key)
+{
+    ai->key.high ^= key->high;
+    ai->key.low ^= key->low;
+}
+
+void ai_board_tables(AI *ai)
+{
+    ULONG state = random_start(KEY_SEED);
+    UBYTE *kind = ai->kind_of;
+    UWORD ahead, behind, direction, point;
+    UBYTE stone, side, count;
+
+    for (ahead = 0; ahead < 256; ahead++) {
+        const UBYTE *row = ai_pair_kind + ai_half_class[ahead] * AI_HALF_CLASSES;
+
+        for (behind = 0; behind < 256; behind++)
+            *kind++ = row[ai_half_class[behind]];
+    }
+    for (point = 0; point < BOARD_POINTS; point++)
+        for (direction = 0; direction < 8; direction++) {
+            UWORD at = point;
+
+            count = 0;
+            while (board_is_playable(point) && count < REACH) {
+                at = (UWORD)(at + board_direction[direction]);
+                if (!board_is_playable(at))
+                    break;
+                count++;
+            }
+            ai->reach[direction][point] = count;
+        }
+    for (stone = EMPTY; stone <= NEUTRAL; stone++)
+        for (point = 0; point < BOARD_POINTS; point++) {
+            if (stone != EMPTY && board_is_playable(point))
+                ai->key_stones[stone][point] = draw_key(&state);
+            else
+                ai->key_stones[stone][point].high = ai->key_stones[stone][point].low = 0;
+        }
+    for (side = RED; side <= BLUE; side++)
+        for (count = 0; count < PAIR_COUNTS; count++)
+            ai->key_pairs[side][count] = draw_key(&state);
+    ai->key_blue = draw_key(&state);
+}
+
+/* Add the lines of an empty point to the sums over the board. */
+static void count_in(AI *ai, UWORD point)
+{
+    UWORD axis;
+    const UBYTE *kind = ai->kinds + point;
+
+    for (axis = 0; axis < AXES; axis++, kind += BOARD_POINTS) {
+        const KIND *k = &ai_kind[*kind];
+
+        ai->balance += k->balance;
+        ai->tally += k->tally;
+        ai->tally_more += k->tally_fours;
+    }
+}
+
+static void count_out(AI *ai, UWORD point)
+{
+    UWORD axis;
+    const UBYTE *kind = ai->kinds + point;
+
+    for (axis = 0; axis < AXES; axis++, kind += BOARD_POINTS) {
+        const KIND *k = &ai_kind[*kind];
+
+        ai->balance -= k->balance;
+        ai->tally -= k->tally;
+        ai->tally_more -= k->tally_fours;
+    }
+}
+
+/* The fives through a neutral stone, as tally_more counts them. */
+static ULONG neutral_fives(const AI *ai, UWORD point)
+{
+    ULONG sum = 0;
+    UWORD axis;
+
+    for (axis = 0; axis < AXES; axis++)
+        sum += ai_kind[ai->kinds[axis * BOARD_POINTS + point]].tally << 16;
+    return sum;
+}
+
+/*
+ * Change the half lines of the points that follow `point` by `step`, `count` of them; `mask` is what
+ * changes in the code of the first.
+ */
+static void touch(AI *ai, UWORD point, UWORD axis, WORD step, UWORD count, UWORD mask)
+{
+    UWORD at = (UWORD)(point + step);
+    UWORD line = (UWORD)(axis * BOARD_POINTS + at);
+    UWORD *code = ai->codes + line;
+    UBYTE *kind = ai->kinds + line;
+    const UBYTE *kind_of = ai->kind_of;
+
+    for (; count; count--) {
+        UBYTE now, was;
+
+        now = kind_of[*code ^= mask];
+        was = *kind;
+        if (now != was) {
+            const KIND *new_kind = &ai_kind[now];
+            const KIND *old_kind = &ai_kind[was];
+            WORD *appeal = ai->appeal[RED] + at;
+            UBYTE here = ai->stones[at];
+
+            *kind = now;
+            appeal[0] = (WORD)(appeal[0] + new_kind->appeal_red - old_kind->appeal_red);
+            appeal[BOARD_POINTS] = (WORD)(appeal[BOARD_POINTS] + new_kind->appeal_blue -
+                                          old_kind->appeal_blue);
+            if (here == EMPTY) {
+                ai->balance += (WORD)(new_kind->balance - old_kind->balance);
+                ai->tally += new_kind->tally - old_kind->tally;
+                ai->tally_more += new_kind->tally_fours - old_kind->tally_fours;
+            } else if (here == NEUTRAL) {
+                ai->tally_more += (new_kind->tally - old_kind->tally) << 16;
+            }
+        }
+        code += step;
+        kind += step;
+        at = (UWORD)(at + step);
+        mask = (UWORD)(mask << 2);
+    }
+}
+
+static void set_stone(AI *ai, UWORD point, UBYTE stone)
+{
+    UBYTE old = ai->stones[point];
+    UWORD mask = old ^ stone;
+    UWORD axis;
+
+    if (old == EMPTY) {
+        ai->empty--;
+        count_out(ai, point);
+    } else if (old == NEUTRAL) {
+        ai->tally_more -= neutral_fives(ai, point);
+    }
+    ai->stones[point] = stone;
+    if (stone == EMPTY) {
+        ai->empty++;
+        count_in(ai, point);
+    } else if (stone == NEUTRAL) {
+        ai->tally_more += neutral_fives(ai, point);
+    }
+    flip_key(ai, &ai->key_stones[old][point]);
+    flip_key(ai, &ai->key_stones[stone][point]);
+    for (axis = 0; axis < AXES; axis++) {
+        WORD step = board_direction[axis];
+
+        touch(ai, point, axis, step, ai->reach[axis][point], mask);
+        touch(ai, point, axis, (WORD)-step, ai->reach[axis + AXES][point], (UWORD)(mask << 8));
+    }
+}
+
+/* The code of the half line that leaves `point` by `step` on an empty board: 0 but for the wall. */
+static UWORD blank_half(UWORD reach)
+{
+    return (UWORD)(0xFF << (2 * reach)) & 0xFF;
+}
+
+void ai_board_set_up(AI *ai, const BOARD *board)
+{
+    UWORD axis, point;
+
+    for (point = 0; point < BOARD_POINTS; point++) {
+        ai->stones[point] = board_is_playable(point) ? EMPTY : WALL;
+        ai->appeal[RED][point] = ai->appeal[BLUE][point] = 0;
+    }
+    ai->side = board->side_to_move;
+    ai->pairs[RED] = board->pairs[RED];
+    ai->pairs[BLUE] = board->pairs[BLUE];
+    ai->empty = PLAYABLE_POINTS;
+    ai->neutral_count = 0;
+    ai->balance = 0;
+    ai->tally = ai->tally_more = 0;
+    ai->key = ai->key_pairs[RED][ai->pairs[RED]];
+    flip_key(ai, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
+    if (ai->side == BLUE)
+        flip_key(ai, &ai->key_blue);
+    for (point = FIRST_POINT; point <= LAST_POINT; point++) {
+        if (ai->stones[point] == WALL)
+            continue;
+        for (axis = 0; axis < AXES; axis++) {
+            UWORD line = (UWORD)(axis * BOARD_POINTS + point);
+            UWORD code = (UWORD)(blank_half(ai->reach[axis][point]) << 8 |
+                                 blank_half(ai->reach[axis + AXES][point]));
+            UBYTE kind = ai->kind_of[code];
+
+            ai->codes[line] = code;
+            ai->kinds[line] = kind;
+            ai->appeal[RED][point] = (WORD)(ai->appeal[RED][point] + ai_kind[kind].appeal_red);
+            ai->appeal[BLUE][point] = (WORD)(ai->appeal[BLUE][point] + ai_kind[kind].appeal_blue);
+        }
+        count_in(ai, point);
+    }
+    for (point = FIRST_POINT; point <= LAST_POINT; point++) {
+        UBYTE stone = board->stone[point];
+
+        if (stone == EMPTY || stone == WALL)
+            continue;
+        set_stone(ai, point, stone);
+        if (stone == NEUTRAL)
+            ai->neutrals[ai->neutral_count++] = point;
+    }
+}
+
+static void pass_turn(AI *ai)
+{
+    ai->side = OTHER_SIDE(ai->side);
+    flip_key(ai, &ai->key_blue);
+}
+
+static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
+{
+    flip_key(ai, &ai->key_pairs[side][ai->pairs[side]]);
+    ai->pairs[side] = pairs;
+    flip_key(ai, &ai->key_pairs[side][pairs]);
+}
+
+void ai_board_play(AI *ai, UWORD point, MOVE *move)
+{
+    UBYTE side = ai->side;
+    UBYTE enemy = OTHER_SIDE(side);
+    UBYTE captures = 0, conversions = 0, pairs = ai->pairs[side];
+    UWORD direction;
+
+    for (direction = 0; direction < 8; direction++) {
+        WORD step = board_direction[direction];
+        const UBYTE *at = ai->stones + point + step;
+
+        if (*at == enemy) {
+            if (at[step] == enemy && at[2 * step] == side)
+                captures |= (UBYTE)(1 << direction);
+        } else if (*at == NEUTRAL) {
+            if (at[step] == side)
+                conversions |= (UBYTE)(1 << direction);
+        }
+    }
+    move->point = point;
+    move->captures = captures;
+    move->conversions = conversions;
+    set_stone(ai, point, side);
+    if (captures | conversions) {
+        for (direction = 0; direction < 8; direction++) {
+            UWORD near = (UWORD)(point + board_direction[direction]);
+
+            if (captures & (1 << direction)) {
+                set_stone(ai, near, EMPTY);
+                set_stone(ai, (UWORD)(near + board_direction[direction]), EMPTY);
+                pairs++;
+            } else if (conversions & (1 << direction)) {
+                set_stone(ai, near, side);
+            }
+        }
+        if (captures)
+            set_pairs(ai, side, pairs);
+    }
+    pass_turn(ai);
+}
+
+void ai_board_undo(AI *ai, const MOVE *move)
+{
+    UBYTE enemy = ai->side;
+    UBYTE side = OTHER_SIDE(enemy);
+    UBYTE pairs = ai->pairs[side];
+    UWORD direction;
+
+    pass_turn(ai);
+    if (move->captures | move->conversions) {
+        for (direction = 0; direction < 8; direction++) {
+            UWORD near = (UWORD)(move->point + board_direction[direction]);
+
+            if (move->captures & (1 << direction)) {
+                set_stone(ai, near, enemy);
+                set_stone(ai, (UWORD)(near + board_direction[direction]), enemy);
+                pairs--;
+            } else if (move->conversions & (1 << direction)) {
+                set_stone(ai, near, NEUTRAL);
+            }
+        }
+        if (move->captures)
+            set_pairs(ai, side, pairs);
+    }
+    set_stone(ai, move->point, EMPTY);
+}
+
+static UWORD pairs_index(const AI *ai, UBYTE side)
+{
+    return ai->pairs[side] < PAIRS_TO_WIN ? ai->pairs[side] : PAIRS_TO_WIN;
+}
+
+WORD ai_board_evaluate(const AI *ai)
+{
+    UBYTE side = ai->side;
+    UBYTE enemy = OTHER_SIDE(side);
+    UWORD mine = pairs_index(ai, side), theirs = pairs_index(ai, enemy);
+    LONG score = side == RED ? ai->balance : -ai->balance;
+
+    score += AI_TEMPO + ai_pairs_worth[mine] - ai_pairs_worth[theirs];
+    score += (WORD)(ai_capture_worth[mine] * (WORD)AI_CAPTURES(ai, side));
+    score -= (WORD)(ai_capture_worth[theirs] * (WORD)AI_CAPTURES(ai, enemy));
+    if (score > AI_PROVED)
+        return AI_PROVED;
+    if (score < -AI_PROVED)
+        return -AI_PROVED;
+    return (WORD)score;
+}
+
+UWORD ai_board_flags(const AI *ai, UWORD point, UBYTE side)
+{
+    const UBYTE *kind = ai->kinds + point;
+    UWORD axis, flags = 0, captures = 0;
+
+    for (axis = 0; axis < AXES; axis++, kind += BOARD_POINTS) {
+        UBYTE one = side == RED ? ai_kind[*kind].flags_red : ai_kind[*kind].flags_blue;
+
+        captures += one & KIND_CAPTURES;
+        flags |= one & (KIND_FIVE | KIND_FOUR);
+    }
+    return (UWORD)(flags | captures << 8);
+}
+
+UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points)
+{
+    UWORD count = 0, i, direction;
+
+    for (i = 0; i < ai->neutral_count; i++) {
+        const UBYTE *stone = ai->stones + ai->neutrals[i];
+
+        if (*stone != NEUTRAL)
+            continue;
+        for (direction = 0; direction < 8; direction++) {
+            WORD step = board_direction[direction];
+
+            if (stone[step] == EMPTY && stone[-step] == side && count < CONVERSION_POINTS_MOST)
+                points[count++] = (UWORD)(ai->neutrals[i] + step);
+        }
+    }
+    return count;
+}
+
+/* The length of the run through the stone on a point along one axis. */
+static UWORD run_length(const AI *ai, UWORD point, WORD step)
+{
+    const UBYTE *stone = ai->stones + point;
+    UBYTE side = *stone;
+    const UBYTE *at;
+    UWORD length = 1;
+
+    for (at = stone + step; *at == side; at += step)
+        length++;
+    for (at = stone - step; *at == side; at -= step)
+        length++;
+    return length;
+}
+
+/* Does a stone of `side` on the empty point complete a five through what it converts? */
+static BOOL converts_to_five(AI *ai, UWORD point, UBYTE side)
+{
+    UWORD direction, axis;
+    UBYTE converted = 0;
+    BOOL found = FALSE;
+
+    for (direction = 0; direction < 8; direction++) {
+        UBYTE *at = ai->stones + point + board_direction[direction];
+
+        if (*at == NEUTRAL && at[board_direction[direction]] == side)
+            converted |= (UBYTE)(1 << direction);
+    }
+    ai->stones[point] = side;
+    for (direction = 0; direction < 8; direction++)
+        if (converted & (1 << direction))
+            ai->stones[point + board_direction[direction]] = side;
+    for (direction = 0; direction < 8; direction++)
+        for (axis = 0; (converted & (1 << direction)) && axis < AXES; axis++)
+            if (run_length(ai, (UWORD)(point + board_direction[direction]),
+                           board_direction[axis]) >= RUN_TO_WIN)
+                found = TRUE;
+    for (direction = 0; direction < 8; direction++)
+        if (converted & (1 << direction))
+            ai->stones[point + board_direction[direction]] = NEUTRAL;
+    ai->stones[point] = EMPTY;
+    return found;
+}
+
+UWORD ai_board_winning_point(AI *ai, UBYTE side)
+{
+    UWORD point;
+    WORD wanted = (WORD)(PAIRS_TO_WIN - ai->pairs[side]);
+
+    if (AI_FIVES(ai, side))
+        for (point = FIRST_POINT; point <= LAST_POINT; point++)
+            if (ai->appeal[side][point] >= AI_APPEAL_OF_FIVE && ai->stones[point] == EMPTY &&
+                (ai_board_flags(ai, point, side) & KIND_FIVE))
+                return point;
+    if ((WORD)AI_CAPTURES(ai, side) >= wanted)
+        for (point = FIRST_POINT; point <= LAST_POINT; point++)
+            if (ai->stones[point] == EMPTY &&
+                (WORD)(ai_board_flags(ai, point, side) >> 8) >= wanted)
+                return point;
+    if (AI_NEUTRAL_FIVES(ai, side)) {
+        UWORD points[CONVERSION_POINTS_MOST];
+        UWORD count = ai_board_conversion_points(ai, side, points), i;
+        UWORD lowest = BOARD_POINTS;
+
+        for (i = 0; i < count; i++)
+            if (points[i] < lowest && converts_to_five(ai, points[i], side))
+                lowest = points[i];
+        if (lowest != BOARD_POINTS)
+            return lowest;
+    }
+    return NO_POINT;
+}
+
+BOOL ai_board_can_win(AI *ai, UBYTE side)
+{
+    return AI_FIVES(ai, side) != 0 || ai_board_winning_point(ai, side) != NO_POINT;
+}

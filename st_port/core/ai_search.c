@@ -1,0 +1,367 @@
+/*
+ * ai_search.c - principal variation search; the twin of engine/cinko/ai/search.py
+ *
+ * Part of Cinko, MIT licence.
+ */
+#include "st.h"
+#include "ai_local.h"
+
+#define NODES_BETWEEN_POLLS 8
+
+/* Candidates: lists of points by falling appeal, the lower of equal points first */
+
+/*
+ * Put `point` into the list of `count`, which holds `most` at the most; the new count.  A list that
+ * is full loses its last.
+ */
+static UWORD insert(const WORD *appeal, UWORD *list, UWORD count, UWORD most, UWORD point)
+{
+    WORD value = appeal[point];
+    UWORD at;
+
+    if (count < most)
+        count++;
+    else if (appeal[list[count - 1]] > value ||
+             (appeal[list[count - 1]] == value && list[count - 1] < point))
+        return count;
+    for (at = (UWORD)(count - 1); at > 0; at--) {
+        UWORD before = list[at - 1];
+
+        if (appeal[before] > value || (appeal[before] == value && before < point))
+            break;
+        list[at] = before;
+    }
+    list[at] = point;
+    return count;
+}
+
+UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width)
+{
+    const WORD *appeal = ai->appeal[ai->side];
+    const WORD *at = appeal + FIRST_POINT;
+    WORD least = 0;
+    UWORD count = 0, point;
+
+    for (point = FIRST_POINT; point <= LAST_POINT; point++) {
+        if (*at++ <= least || ai->stones[point] != EMPTY)
+            continue;
+        count = insert(appeal, moves, count, width, point);
+        if (count == width)
+            least = appeal[moves[count - 1]];
+    }
+    if (count == 0)
+        for (point = FIRST_POINT; point <= LAST_POINT && count < width; point++)
+            if (ai->stones[point] == EMPTY)
+                moves[count++] = point;
+    return count;
+}
+
+/* Every reply that could stop a win at once. */
+static UWORD defences(AI *ai, UWORD *moves)
+{
+    UBYTE side = ai->side;
+    UBYTE enemy = OTHER_SIDE(side);
+    const WORD *appeal = ai->appeal[side];
+    WORD wanted = (WORD)(PAIRS_TO_WIN - ai->pairs[enemy]);
+    BOOL by_captures = (WORD)AI_CAPTURES(ai, enemy) >= wanted;
+    BOOL captures = AI_CAPTURES(ai, side) != 0;
+    UWORD converting[2 * CONVERSION_POINTS_MOST];
+    UWORD count = 0, conversions, point, i;
+
+    for (point = FIRST_POINT; point <= LAST_POINT; point++) {
+        BOOL wanted_point = FALSE;
+
+        if (ai->stones[point] != EMPTY)
+            continue;
+        if (appeal[point] >= AI_APPEAL_OF_FIVE)
+            wanted_point = (ai_board_flags(ai, point, enemy) & KIND_FIVE) != 0;
+        if (!wanted_point && captures && appeal[point] >= AI_TACTICAL_APPEAL_LEAST)
+            wanted_point = ai_board_flags(ai, point, side) >> 8 != 0;
+        if (!wanted_point && by_captures)
+            wanted_point = (WORD)(ai_board_flags(ai, point, enemy) >> 8) >= wanted;
+        if (wanted_point)
+            count = insert(appeal, moves, count, AI_DEFENCES_MOST, point);
+    }
+    conversions = ai_board_conversion_points(ai, side, converting);
+    if (AI_NEUTRAL_FIVES(ai, enemy))
+        conversions =
+            (UWORD)(conversions + ai_board_conversion_points(ai, enemy, converting + conversions));
+    while (conversions) {
+        point = converting[--conversions];
+        for (i = 0; i < count && moves[i] != point; i++)
+            ;
+        if (i == count)
+            count = insert(appeal, moves, count, AI_DEFENCES_MOST, point);
+    }
+    return count;
+}
+
+/* Points where the side to move makes a four. */
+static UWORD fours(AI *ai, UWORD *moves)
+{
+    const WORD *appeal = ai->appeal[ai->side];
+    UWORD count = 0, point;
+
+    for (point = FIRST_POINT; point <= LAST_POINT; point++)
+        if (appeal[point] >= AI_TACTICAL_APPEAL_LEAST && ai->stones[point] == EMPTY &&
+            (ai_board_flags(ai, point, ai->side) & KIND_FOUR))
+            count = insert(appeal, moves, count, AI_FOURS_WIDTH, point);
+    return count;
+}
+
+/* Move `point` to the front, where it is put if the list of `count` lacks it; the new count. */
+static UWORD to_front(UWORD *moves, UWORD count, UWORD point)
+{
+    UWORD at;
+
+    for (at = 0; at < count && moves[at] != point; at++)
+        ;
+    if (at == count)
+        count++;
+    for (; at > 0; at--)
+        moves[at] = moves[at - 1];
+    moves[0] = point;
+    return count;
+}
+
+/* The transposition table */
+
+void ai_table_clear(AI *ai)
+{
+    ULONG i;
+
+    for (i = 0; i <= ai->table_mask; i++)
+        ai->table[i].bound = BOUND_NONE;
+}
+
+/* Proved scores are kept as plies from the node, not from the root. */
+static WORD shift_proved(WORD score, WORD plies)
+{
+    if (score > AI_PROVED)
+        return (WORD)(score + plies);
+    if (score < -AI_PROVED)
+        return (WORD)(score - plies);
+    return score;
+}
+
+/* The tree */
+
+static void keep_line(AI *ai, UWORD ply, UWORD point)
+{
+    UWORD length = ai->line_length[ply + 1], i;
+    UWORD *line = ai->lines[ply];
+    const UWORD *rest = ai->lines[ply + 1];
+
+    line[0] = point;
+    for (i = 0; i < length; i++)
+        line[i + 1] = rest[i];
+    ai->line_length[ply] = (UWORD)(length + 1);
+}
+
+static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
+{
+    UBYTE side = ai->side;
+    UWORD *moves = ai->moves[ply];
+    UWORD count, number, best_move = NO_POINT, table_move = NO_POINT;
+    WORD best = -AI_INFINITE, floor = alpha, further = (WORD)(depth - 1);
+    ENTRY *entry = NULL;
+
+    ai->line_length[ply] = 0;
+    if (ai->nodes >= ai->nodes_most ||
+        (ai->poll && ai->nodes % NODES_BETWEEN_POLLS == 0 && ai->poll(ai->context))) {
+        ai->stopped = TRUE;
+        return 0;
+    }
+    ai->nodes++;
+    if (ai_board_can_win(ai, side)) {
+        if (beta - alpha > 1) {
+            ai->line_length[ply] = 1;
+            ai->lines[ply][0] = ai_board_winning_point(ai, side);
+        }
+        return (WORD)(AI_MATE - ply - 1);
+    }
+    if (ai->empty == 0)
+        return 0;
+    if (ply >= AI_PLIES_MOST)
+        return ai_board_evaluate(ai);
+    if (depth > 0) {
+        entry = &ai->table[ai->key.low & ai->table_mask];
+        if (entry->bound != BOUND_NONE && entry->check == ai->key.high) {
+            table_move = entry->move;
+            if (entry->depth >= depth && beta - alpha == 1) {
+                WORD score = shift_proved(entry->score, (WORD)-ply);
+
+                if (entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && score >= beta) ||
+                    (entry->bound == BOUND_UPPER && score <= alpha))
+                    return score;
+            }
+        }
+    }
+    if (ai_board_can_win(ai, OTHER_SIDE(side))) {
+        count = defences(ai, moves);
+        if (count == 0)
+            return (WORD)(ply + 2 - AI_MATE);
+        further = depth;
+    } else if (depth > 0) {
+        count = ai_appealing(
+            ai, moves, ai_width[ply < AI_WIDTH_PLIES ? ply : AI_WIDTH_PLIES - 1]);
+    } else {
+        best = ai_board_evaluate(ai);
+        if (best >= beta || depth <= -AI_FOURS_DEPTH || AI_FOURS(ai, side) == 0)
+            return best;
+        if (best > alpha)
+            alpha = best;
+        count = fours(ai, moves);
+    }
+    if (table_move != NO_POINT)
+        count = to_front(moves, count, table_move);
+    for (number = 0; number < count; number++) {
+        MOVE move;
+        WORD score;
+
+        ai_board_play(ai, moves[number], &move);
+        if (number == 0) {
+            score = (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
+        } else {
+            score = (WORD)-search_node(ai, further, (WORD)(-alpha - 1), (WORD)-alpha,
+                                       (UWORD)(ply + 1));
+            if (score > alpha && score < beta && !ai->stopped)
+                score =
+                    (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
+        }
+        ai_board_undo(ai, &move);
+        if (ai->stopped)
+            return 0;
+        if (score > best) {
+            best = score;
+            best_move = moves[number];
+            if (score > alpha) {
+                alpha = score;
+                keep_line(ai, ply, best_move);
+                if (score >= beta)
+                    break;
+            }
+        }
+    }
+    if (depth > 0) {
+        entry->check = ai->key.high;
+        entry->move = best_move;
+        entry->score = shift_proved(best, (WORD)ply);
+        entry->depth = (BYTE)depth;
+        entry->bound = best >= beta ? BOUND_LOWER : best > floor ? BOUND_EXACT : BOUND_UPPER;
+    }
+    return best;
+}
+
+/* The root */
+
+UWORD ai_root_moves(AI *ai, UWORD *moves)
+{
+    if (ai_board_can_win(ai, OTHER_SIDE(ai->side))) {
+        UWORD count = defences(ai, moves);
+
+        return count ? count : ai_appealing(ai, moves, 1);
+    }
+    return ai_appealing(ai, moves, AI_ROOT_WIDTH);
+}
+
+WORD ai_score_move(AI *ai, UWORD point, WORD depth, WORD alpha, WORD beta)
+{
+    MOVE move;
+    WORD score;
+
+    ai_board_play(ai, point, &move);
+    score = (WORD)-search_node(ai, (WORD)(depth - 1), (WORD)-beta, (WORD)-alpha, 1);
+    ai_board_undo(ai, &move);
+    keep_line(ai, 0, point);
+    return score;
+}
+
+void ai_take_line(const AI *ai, WORD score, WORD depth, AI_RESULT *result)
+{
+    UWORD i;
+
+    result->score = score;
+    result->depth = (UWORD)depth;
+    result->pv_length = ai->line_length[0];
+    for (i = 0; i < result->pv_length; i++)
+        result->pv[i] = ai->lines[0][i];
+    result->move = result->pv[0];
+}
+
+static void iterate(AI *ai, WORD depth, UWORD *moves, UWORD count, AI_RESULT *result)
+{
+    WORD best = -AI_INFINITE;
+    UWORD number;
+
+    for (number = 0; number < count; number++) {
+        UWORD point = moves[number];
+        WORD score;
+
+        if (best == -AI_INFINITE) {
+            score = ai_score_move(ai, point, depth, -AI_INFINITE, AI_INFINITE);
+        } else {
+            score = ai_score_move(ai, point, depth, best, (WORD)(best + 1));
+            if (score > best && !ai->stopped)
+                score = ai_score_move(ai, point, depth, best, AI_INFINITE);
+        }
+        if (ai->stopped)
+            break;
+        if (score > best) {
+            best = score;
+            ai_take_line(ai, score, depth, result);
+            to_front(moves, count, point);
+        }
+    }
+    result->nodes = ai->nodes;
+}
+
+/* Drop the moves that are not to be considered; how many are left. */
+static UWORD drop_without(const AI *ai, UWORD *moves, UWORD count)
+{
+    UWORD from, to = 0, i;
+
+    for (from = 0; from < count; from++) {
+        for (i = 0; i < ai->without_count && ai->without[i] != moves[from]; i++)
+            ;
+        if (i == ai->without_count)
+            moves[to++] = moves[from];
+    }
+    return to;
+}
+
+BOOL ai_deepen(AI *ai, AI_RESULT *result)
+{
+    UWORD *moves = ai->moves[0];
+    UWORD count;
+    WORD depth;
+
+    ai->nodes = 1;
+    ai->stopped = FALSE;
+    result->nodes = 1;
+    moves[0] = ai_board_winning_point(ai, ai->side);
+    if (moves[0] != NO_POINT && drop_without(ai, moves, 1)) {
+        result->score = AI_MATE - 1;
+        result->depth = 1;
+        result->move = result->pv[0] = moves[0];
+        result->pv_length = 1;
+        if (ai->progress)
+            ai->progress(ai->context, result);
+        return TRUE;
+    }
+    count = drop_without(ai, moves, ai_root_moves(ai, moves));
+    if (count == 0)
+        return FALSE;
+    result->score = ai_board_evaluate(ai);
+    result->depth = 0;
+    result->move = result->pv[0] = moves[0];
+    result->pv_length = 1;
+    for (depth = 1; depth <= (WORD)ai->depth_most; depth++) {
+        iterate(ai, depth, moves, count, result);
+        if (ai->progress)
+            ai->progress(ai->context, result);
+        if (ai->stopped || count == 1 || result->score > AI_PROVED || result->score < -AI_PROVED)
+            break;
+    }
+    return TRUE;
+}

@@ -1,0 +1,78 @@
+"""The computer player gives the same answers in Python, in C on this machine and on a 68000."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+
+from cinko.ai.bench import bench_positions, signature
+from cinko.ai.levels import ComputerPlayer
+from cinko.ai.search import Search, Settings
+from cinko.ai.searchboard import SearchBoard
+from cinko.board import Board
+from cinko.native import NativeEngine
+from cinko.player import Analysis, Level
+
+LEVELS = tuple(Level)
+
+
+@pytest.fixture(scope="module")
+def native() -> Iterator[NativeEngine]:
+    with NativeEngine(table_bits=12) as engine:
+        yield engine
+
+
+def positions(native: NativeEngine, first: int, count: int) -> Iterator[Board]:
+    """Go through every third position of the games that Beginner plays against itself."""
+    return islice(bench_positions(native, games=10_000), 3 * first, 3 * (first + count), 3)
+
+
+@pytest.mark.parametrize("shard", range(5))
+def test_beginner_agrees(native: NativeEngine, shard: int) -> None:
+    reference = ComputerPlayer()
+    for number, board in enumerate(positions(native, shard * 100, 100)):
+        want = reference.bestmove(board, Level.BEGINNER, seed=number)
+        assert native.bestmove(board, Level.BEGINNER, seed=number) == want, str(board)
+
+
+@pytest.mark.parametrize("shard", range(5))
+def test_the_search_agrees_under_any_limit(native: NativeEngine, shard: int) -> None:
+    for number, board in enumerate(positions(native, shard * 100, 100)):
+        nodes = 20 + number % 80
+        want = list(Search(SearchBoard(board), Settings(nodes)).deepen())[-1]
+        assert native.analyse(board, nodes=nodes) == want, str(board)
+
+
+@pytest.mark.parametrize("level", [Level.INTERMEDIATE, Level.ADVANCED])
+def test_a_level_agrees_in_full(native: NativeEngine, level: Level) -> None:
+    reference = ComputerPlayer()
+    for number, board in enumerate(positions(native, 40, 8)):
+        want = reference.bestmove(board, level, seed=number)
+        assert native.bestmove(board, level, seed=number) == want, str(board)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("shard", range(5))
+def test_five_hundred_positions_agree_in_full(
+    native: NativeEngine, level: Level, shard: int
+) -> None:
+    reference = ComputerPlayer()
+    for number, board in enumerate(positions(native, shard * 100, 100)):
+        want = reference.bestmove(board, level, seed=number)
+        assert native.bestmove(board, level, seed=number) == want, str(board)
+
+
+def test_a_68000_agrees(
+    native: NativeEngine, m68000_think: Callable[[str, int, int], tuple[list[int], int]]
+) -> None:
+    for number, board in enumerate(positions(native, 10, 40)):
+        # One in four at Advanced, which takes a second or more here.
+        level = Level.ADVANCED if number % 4 == 0 else LEVELS[number % 2]
+        got, _ = m68000_think(str(board), LEVELS.index(level), number)
+        want: Analysis = native.bestmove(board, level, seed=number)
+        assert got == [want.score, want.nodes, *want.pv], str(board)
+
+
+def test_the_signature_is_that_of_the_native_engine(native: NativeEngine) -> None:
+    assert signature(games=1) == signature(native, games=1)
