@@ -1,9 +1,6 @@
 # CINKO.PRG, and its resource CINKO.RSC
 
 GAME_SOURCES := $(wildcard st_port/game/*.c st_port/game/*.S)
-ifneq ($(wildcard st_port/core/ai.c),)
-GAME_SOURCES := $(filter-out %/first_sight.c,$(GAME_SOURCES))
-endif
 GAME_OBJECTS := $(addsuffix .o,$(basename $(GAME_SOURCES:st_port/%=$(B)/st/%)))
 GAME_GEN := $(addprefix $(B)/gen/,cinko_rsc.h game_font.h layout.h palette.h sounds.h stones.h)
 GAME_STACK := 12288
