@@ -5,6 +5,7 @@
  */
 #include "st.h"
 #include "rom.h"
+#include "bios.h"
 #include "call.h"
 #include "console.h"
 #include "disk.h"
@@ -16,7 +17,7 @@
 #define DEV_RAW 5
 #define SPIN 20000U      /* polls of the printer's busy line before it counts as absent */
 
-static LONG bios_bconstat(WORD device)
+LONG bios_bconstat(WORD device)
 {
     switch (device) {
     case DEV_CONSOLE:
@@ -28,7 +29,7 @@ static LONG bios_bconstat(WORD device)
     }
 }
 
-static LONG bios_bconin(WORD device)
+LONG bios_bconin(WORD device)
 {
     switch (device) {
     case DEV_CONSOLE:
@@ -45,7 +46,7 @@ static BOOL printer_ready(void)
     return (REG8(MFP_GPIP) & GPIP_CENTRONICS_BUSY) == 0;
 }
 
-static LONG bios_bcostat(WORD device)
+LONG bios_bcostat(WORD device)
 {
     switch (device) {
     case DEV_PRINTER:
@@ -85,7 +86,7 @@ static LONG printer_put(UBYTE character)
     return -1;
 }
 
-static LONG bios_bconout(WORD device, WORD character)
+LONG bios_bconout(WORD device, WORD character)
 {
     UWORD wait = SPIN;
 

@@ -14,11 +14,12 @@
 
 #define GLYPH_ROWS 8
 #define TAB_WIDTH 8
+#define BAND_ROW_BYTES 1280 /* in every resolution */
 #define DEFAULT_BLINK 25 /* vertical blanks for each half of a blink */
 
 enum { STATE_TEXT, STATE_ESCAPE, STATE_ROW, STATE_COLUMN, STATE_FOREGROUND, STATE_BACKGROUND };
 
-static struct {
+static struct console {
     UWORD planes;
     UWORD line_bytes;
     UWORD row_bytes;   /* of one row of text */
@@ -42,6 +43,10 @@ static struct {
     volatile BOOL drawn; /* the cursor stands on the screen now */
     volatile BOOL busy;  /* output under way: hands off in the vertical blank */
 } con;
+
+static UBYTE band_saved[BAND_ROWS * BAND_ROW_BYTES] EVEN;
+static UWORD band_vblsem;
+static struct console band_state;
 
 static UBYTE *cell_address(WORD row, WORD column)
 {
@@ -118,8 +123,8 @@ static void glyph_draw(UBYTE character)
     }
 }
 
-/* Fill a row from `from` up to before `to` with the background. */
-static void row_clear(WORD row, WORD from, WORD to)
+/* Fill a row from column `from` up to before `to` with a colour. */
+static void row_fill(WORD row, WORD from, WORD to, UWORD colour)
 {
     WORD column;
     UWORD line;
@@ -130,20 +135,34 @@ static void row_clear(WORD row, WORD from, WORD to)
 
         for (line = 0; line < con.glyph_lines; line++) {
             for (plane = 0; plane < con.planes; plane++)
-                at[plane * 2] = con.background >> plane & 1 ? 0xff : 0;
+                at[plane * 2] = colour >> plane & 1 ? 0xff : 0;
             at += con.line_bytes;
         }
     }
 }
 
-static void rows_clear(WORD from, WORD to)
+static void rows_fill(WORD from, WORD to, UWORD colour)
 {
-    if (con.background == 0) {
-        memset(cell_address(from, 0), 0, (ULONG)con.row_bytes * (UWORD)(to - from));
+    UWORD all = (UWORD)((1 << con.planes) - 1);
+
+    colour &= all;
+    if (colour == 0 || colour == all) {
+        memset(cell_address(from, 0), colour == 0 ? 0 : 0xff,
+               (ULONG)con.row_bytes * (UWORD)(to - from));
         return;
     }
     for (; from < to; from++)
-        row_clear(from, 0, con.columns);
+        row_fill(from, 0, con.columns, colour);
+}
+
+static void row_clear(WORD row, WORD from, WORD to)
+{
+    row_fill(row, from, to, con.background);
+}
+
+static void rows_clear(WORD from, WORD to)
+{
+    rows_fill(from, to, con.background);
 }
 
 static void line_delete(WORD row)
@@ -416,6 +435,46 @@ void console_reset(void)
     con.saved_row = con.saved_column = 0;
     con.busy = FALSE;
     console_clear();
+}
+
+/* ---- the band ---- */
+
+static UBYTE *band_address(void)
+{
+    return cell_address(con.rows / 2 - BAND_ROWS / 2, 0);
+}
+
+void console_band_open(void)
+{
+    output_begin();
+    band_vblsem = vblsem;
+    vblsem = 0; /* the mouse stands still */
+    band_state = con;
+    memcpy(band_saved, band_address(), (ULONG)con.row_bytes * BAND_ROWS);
+    con.foreground = 15;
+    con.background = 0;
+    con.inverse = TRUE;
+    con.hidden = 1;
+    con.row = con.rows / 2 - BAND_ROWS / 2;
+    rows_fill(con.row, con.row + BAND_ROWS, con.foreground);
+}
+
+void console_band_line(WORD row, const char *text)
+{
+    con.row = con.rows / 2 - BAND_ROWS / 2 + row;
+    con.column = (con.columns - (WORD)strlen(text)) / 2;
+    for (; *text != '\0'; text++) {
+        glyph_draw((UBYTE)*text);
+        con.column++;
+    }
+}
+
+void console_band_close(void)
+{
+    memcpy(band_address(), band_saved, (ULONG)con.row_bytes * BAND_ROWS);
+    con = band_state;
+    vblsem = band_vblsem;
+    output_end();
 }
 
 LONG console_cursconf(WORD mode, WORD rate)

@@ -19,6 +19,12 @@ void console_put_raw(UBYTE character);
 void console_write(const char *text);
 void console_vbl(void);
 
+/* A band of BAND_ROWS rows across the middle of the screen, whose contents come back at the end */
+#define BAND_ROWS 5
+void console_band_open(void);
+void console_band_line(WORD row, const char *text);
+void console_band_close(void);
+
 /* XBIOS Cursconf */
 LONG console_cursconf(WORD mode, WORD rate);
 

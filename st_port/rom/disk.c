@@ -9,10 +9,10 @@
 #include "st.h"
 #include "rom.h"
 #include "disk.h"
+#include "errors.h"
 #include "floppy.h"
 #include "traps.h"
 
-#define CRITIC_RETRY 0x10000L
 
 /* Offsets in a boot sector; words are little-endian */
 #define BOOT_SERIAL 8
@@ -43,6 +43,7 @@ typedef struct {
 
 static DISK disks[DRIVES];
 static UBYTE sector[SECTOR_SIZE] EVEN;
+static UBYTE verify[SECTOR_SIZE] EVEN;
 static WORD inserted; /* with one drive: which of the two disks is in it */
 
 static UWORD little_word(const UBYTE *at)
@@ -74,6 +75,37 @@ static LONG physical_drive(WORD drive, WORD *physical)
     return E_OK;
 }
 
+/* Read back what was written, and compare. */
+static LONG stretch_verify(const UBYTE *buffer, WORD physical, WORD sector_number, WORD track,
+                           WORD side, UWORD count)
+{
+    for (; count > 0; count--) {
+        const ULONG *wrote = (const ULONG *)buffer;
+        const ULONG *got = (const ULONG *)verify;
+        LONG error = floppy_read(verify, physical, sector_number, track, side, 1);
+        WORD i;
+
+        if (error != E_OK)
+            return error;
+        for (i = 0; i < SECTOR_SIZE / 4; i++)
+            if (*wrote++ != *got++)
+                return EWRITF;
+        buffer += SECTOR_SIZE;
+        sector_number++;
+    }
+    return E_OK;
+}
+
+static LONG stretch_write(const UBYTE *buffer, WORD physical, WORD sector_number, WORD track,
+                          WORD side, UWORD count)
+{
+    LONG error = floppy_write(buffer, physical, sector_number, track, side, (WORD)count);
+
+    if (error == E_OK && fverify)
+        error = stretch_verify(buffer, physical, sector_number, track, side, count);
+    return error;
+}
+
 /* One stretch of sectors on one side of a track, by way of `sector` when the address is odd */
 static LONG stretch(BOOL writing, UBYTE *buffer, WORD drive, UWORD first, UWORD count)
 {
@@ -88,12 +120,12 @@ static LONG stretch(BOOL writing, UBYTE *buffer, WORD drive, UWORD first, UWORD 
     if (error != E_OK)
         return error;
     if (((ULONG)buffer & 1) == 0)
-        return writing ? floppy_write(buffer, physical, sector_number, track, side, (WORD)count)
+        return writing ? stretch_write(buffer, physical, sector_number, track, side, count)
                        : floppy_read(buffer, physical, sector_number, track, side, (WORD)count);
     for (; count > 0 && error == E_OK; count--) {
         if (writing) {
             memcpy(sector, buffer, SECTOR_SIZE);
-            error = floppy_write(sector, physical, sector_number, track, side, 1);
+            error = stretch_write(sector, physical, sector_number, track, side, 1);
         } else {
             error = floppy_read(sector, physical, sector_number, track, side, 1);
             memcpy(buffer, sector, SECTOR_SIZE);
@@ -136,14 +168,10 @@ static LONG boot_read(WORD drive)
 }
 
 /* Is the disk in a suspect drive the one we know?  An unreadable one is not. */
-static void suspicion_settle(WORD drive)
+static void suspicion_settle(DISK *disk, WORD drive)
 {
-    DISK *disk = &disks[drive];
-
-    if (boot_read(drive) != E_OK || memcmp(sector, disk->label, BOOT_END) != 0)
-        disk->changed = TRUE;
-    else
-        disk->suspect = FALSE;
+    disk->changed = boot_read(drive) != E_OK || memcmp(sector, disk->label, BOOT_END) != 0;
+    disk->suspect = disk->changed;
 }
 
 LONG disk_mediach(WORD drive)
@@ -153,10 +181,10 @@ LONG disk_mediach(WORD drive)
     if (!drive_exists(drive))
         return EUNDEV;
     disk = &disks[drive];
-    if (!disk->valid || disk->changed)
+    if (!disk->valid)
         return MEDIA_CHANGED;
     if (disk->suspect)
-        suspicion_settle(drive);
+        suspicion_settle(disk, drive);
     return disk->changed ? MEDIA_CHANGED : MEDIA_SAME;
 }
 

@@ -196,6 +196,7 @@ void exception_start(void)
         SYS_LONG(4 * (FIRST_STUB + i)) = (ULONG)&exception_stubs[i];
     for (i = 0; i < 8; i++)
         SYS_POINTER(4 * (VECTOR_SPURIOUS + i)) = (void *)vector_ignore;
+    SYS_POINTER(VEC_LINE_A) = (void *)linea_trap;
     SYS_POINTER(VEC_HBL) = (void *)vector_hbl;
     SYS_POINTER(VEC_VBL) = (void *)vector_vbl;
     SYS_POINTER(VEC_TRAP1) = (void *)trap_gemdos;

@@ -11,6 +11,7 @@
 #include "rom.h"
 #include "disk.h"
 #include "dosound.h"
+#include "errors.h"
 #include "fdc.h"
 #include "floppy.h"
 #include "traps.h"
@@ -25,7 +26,7 @@
 #define FDC_SEEK 0x10
 #define FDC_NO_SPIN_UP 0x08
 /* Types II to IV */
-#define FDC_READ 0x80
+#define FDC_READ 0x88 /* without waiting for the motor: five turns of looking for the sector do */
 #define FDC_WRITE 0xa0
 #define FDC_FORCE_INTERRUPT 0xd0
 

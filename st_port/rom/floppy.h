@@ -10,20 +10,6 @@
 
 #define FLOPPY_TRACK_BYTES 6656 /* what Flopfmt needs for one track of 9 sectors */
 
-/* Errors of the BIOS */
-#define EDRVNR (-2)
-#define E_CRC (-4)
-#define E_SEEK (-6)
-#define EMEDIA (-7)
-#define ESECNF (-8)
-#define EWRITF (-10)
-#define EREADF (-11)
-#define EGENRL (-12)
-#define E_CHNG (-14)
-#define EUNDEV (-15)
-#define EBADSF (-16)
-#define EOTHER (-17)
-
 /* Whether a drive answers: its head can be brought to track 0. */
 BOOL floppy_detect(WORD drive);
 /* From the vertical blank: lets go of the drive when its motor stops, watches for disk changes. */

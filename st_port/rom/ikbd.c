@@ -77,14 +77,17 @@ static BOOL iorec_room(const IOREC *record, WORD step, WORD *next)
     return *next != record->ibufhd;
 }
 
-static WORD iorec_take(IOREC *record, WORD step)
+static WORD iorec_head(const IOREC *record, WORD step)
 {
     WORD next = record->ibufhd + step;
 
-    if (next >= record->ibufsiz)
-        next = 0;
-    record->ibufhd = next;
-    return next;
+    return next >= record->ibufsiz ? 0 : next;
+}
+
+static WORD iorec_take(IOREC *record, WORD step)
+{
+    record->ibufhd = iorec_head(record, step);
+    return record->ibufhd;
 }
 
 static void iorec_set(IOREC *record, void *buffer, WORD size)
@@ -99,6 +102,11 @@ static void iorec_set(IOREC *record, void *buffer, WORD size)
 BOOL kbd_pending(void)
 {
     return iorec_keyboard.ibufhd != iorec_keyboard.ibuftl;
+}
+
+ULONG kbd_peek(void)
+{
+    return *(ULONG *)(iorec_keyboard.ibuf + iorec_head(&iorec_keyboard, 4));
 }
 
 ULONG kbd_get(void)

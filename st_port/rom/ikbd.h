@@ -42,6 +42,8 @@ void ikbd_restore(void);
 /* From timer C: key repeat */
 void ikbd_repeat_tick(void);
 
+/* The key that kbd_get would give, when kbd_pending */
+ULONG kbd_peek(void);
 void ikbd_send(UBYTE byte);
 BOOL midi_pending(void);
 UBYTE midi_get(void);

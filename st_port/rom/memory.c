@@ -7,6 +7,7 @@
  */
 #include "st.h"
 #include "rom.h"
+#include "errors.h"
 #include "memory.h"
 #include "process.h"
 #include "screen.h"
@@ -14,7 +15,6 @@
 #define DESCRIPTORS 120
 #define GRANULE 4
 
-#define EGSBF (-67)
 
 extern UBYTE ram_end[]; /* rom.ld: the first byte behind the ROM's own variables */
 

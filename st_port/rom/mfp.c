@@ -107,6 +107,12 @@ LONG mfp_xbtimer(WORD timer, WORD control, WORD data, void *handler)
     return 0;
 }
 
+void mfp_vectors_set(void)
+{
+    mfp_set_vector(INTERRUPT_ACIA, vector_acia);
+    mfp_set_vector(INTERRUPT_TIMER_C, vector_timer_c);
+}
+
 void mfp_start(void)
 {
     ULONG address;
@@ -120,8 +126,6 @@ void mfp_start(void)
     REG8(MFP_UCR) = USART_8N1;
     REG8(MFP_RSR) = 1;
     REG8(MFP_TSR) = 1;
-    mfp_set_vector(INTERRUPT_ACIA, vector_acia);
-    mfp_set_vector(INTERRUPT_TIMER_C, vector_timer_c);
     REG8(MFP_TCDR) = TIMER_C_DATA;
     REG8(MFP_TCDCR) |= TIMER_C_MODE;
     mfp_jenabint(INTERRUPT_TIMER_C);

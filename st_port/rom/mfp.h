@@ -8,8 +8,10 @@
 
 #include "portab.h"
 
-/* All interrupts off, then timer C at 200 Hz; vectors of the ROM's own interrupts. */
+/* All interrupts off, then timer C at 200 Hz and the keyboard. */
 void mfp_start(void);
+/* Vectors of the ROM's own interrupts */
+void mfp_vectors_set(void);
 void mfp_set_vector(WORD number, void *handler);
 
 /* Each 20 ms, from timer C: sound, key repeat, clock */

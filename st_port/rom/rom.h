@@ -47,6 +47,8 @@ void aes_init(void);  /* once, when interrupts run */
 void vdi_reset(void); /* at the end of each program: workstations, hides and mouse form dropped */
 void aes_reset(void); /* at the end of each program: menu, desk, locks, resources dropped */
 
+void linea_trap(void); /* the Line-A exception */
+
 /* From the keyboard interrupt: buttons bit 0 left, bit 1 right; dx right, dy down. */
 void vdi_mouse_packet(UWORD buttons, WORD dx, WORD dy);
 /* From the vertical blank, entry 0 of _vblqueue: draws the mouse where it has moved to. */

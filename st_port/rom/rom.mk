@@ -7,8 +7,11 @@ ROM_SOURCES := $(wildcard st_port/rom/*.c st_port/rom/*.S st_port/rom/*/*.c st_p
 ROM_OBJECTS := $(addsuffix .o,$(basename $(ROM_SOURCES:st_port/%=$(B)/st/%))) $(B)/st/gen/fonts.o
 
 ROM_C_OBJECTS := $(filter $(patsubst st_port/%.c,$(B)/st/%.o,$(filter %.c,$(ROM_SOURCES))),$(ROM_OBJECTS))
-# A table of jumps stands among the code, where the lint takes it for instructions.
-$(ROM_C_OBJECTS): ST_FLAGS += -fno-jump-tables
+ROM_QUICK := $(B)/st/rom/vdi/%.o $(patsubst %,$(B)/st/rom/%.o,console disk fat filedata floppy volume)
+
+# Small code all over, quick code where pixels are drawn and where the disk turns meanwhile
+$(ROM_C_OBJECTS): ST_FLAGS += -ffunction-sections -fdata-sections
+$(filter-out $(ROM_QUICK),$(ROM_C_OBJECTS)): ST_FLAGS += -Os
 $(ROM_C_OBJECTS): ST_INCLUDE += -Ist_port/rom -Ist_port/rom/vdi -Ist_port/rom/aes
 $(filter-out $(ROM_C_OBJECTS),$(ROM_OBJECTS)): ST_INCLUDE += -Ist_port/rom
 $(ROM_C_OBJECTS): | $(B)/gen/fonts.h
@@ -16,7 +19,9 @@ $(ROM_C_OBJECTS): | $(B)/gen/fonts.h
 # Too large for its memory regions is an error of the linker; opcodes and frames are checked here.
 $(ROM_ELF): $(ROM_OBJECTS) $(ST_LIB) st_port/rom/rom.ld
 	$(call say,LD,$@)
-	$(Q)$(ST_CC) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,-Map,$(@:.elf=.map) -o $@ $(ROM_OBJECTS) $(ST_LIB)
+	$(Q)$(ST_CC) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,--gc-sections \
+	    -Wl,-Map,$(@:.elf=.map) -o $@ \
+	    $(ROM_OBJECTS) $(ST_LIB)
 	$(Q)$(PY) -m stkit prg lint $@
 
 $(ROM_IMAGE): $(ROM_ELF)

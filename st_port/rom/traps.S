@@ -8,7 +8,7 @@
  */
         .globl  trap_gemdos, trap_gem, trap_bios, trap_xbios
         .globl  context_run, context_return, call_routine, call_with_packet, call_with_byte
-        .globl  call_critic, routine_midi
+        .globl  call_critic, critic_entry, critic_return, routine_midi
 
         .set    SAVED, 5*4              /* d1-d2/a0-a2, kept for the caller */
         .set    FRAME, 9*4              /* room for nine arguments */
@@ -260,6 +260,24 @@ call_critic:
         jsr     (%a0)
         addq.l  #4,%sp
         movem.l (%sp)+,%d2-%d7/%a2-%a6
+        rts
+
+/* etv_critic, as documented: in 4(sp) error, 6(sp) drive; out d0 0x10000 to retry, else the error */
+critic_entry:
+        move.w  6(%sp),%d1
+        move.w  4(%sp),%d0
+        ext.l   %d0
+        ext.l   %d1
+        move.l  %d1,-(%sp)
+        move.l  %d0,-(%sp)
+        jsr     critic_question
+        addq.l  #8,%sp
+        rts
+
+/* The same without a question */
+critic_return:
+        move.w  4(%sp),%d0
+        ext.l   %d0
         rts
 
         .section .note.GNU-stack, "", @progbits
