@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -277,6 +281,36 @@ def test_hatari_that_is_killed_is_an_abnormal_exit(ready: Machine) -> None:
     with pytest.raises(AbnormalExit) as caught:
         ready.step()
     assert caught.value.exit_code == -signal.SIGKILL
+
+
+ORPHAN = """
+import os, signal, sys
+from pathlib import Path
+from hatari_py import Machine, MachineConfig
+
+machine = Machine(MachineConfig(rom=Path(sys.argv[1])))
+machine.start()
+print(machine._session.pid, machine._directory, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_hatari_ends_with_a_driver_that_is_killed(probe: Probe) -> None:
+    result = subprocess.run(
+        [sys.executable, "-c", ORPHAN, str(probe.rom)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == -signal.SIGKILL, result.stderr
+    pid, directory = result.stdout.split()
+    for _ in range(50):
+        if not Path(f"/proc/{pid}").exists():
+            break
+        time.sleep(0.1)
+    assert not Path(f"/proc/{pid}").exists()
+    shutil.rmtree(directory)
 
 
 def test_without_native_features_the_guest_is_told_nothing(probe: Probe) -> None:

@@ -124,6 +124,7 @@ class Core:
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
             "LD_PRELOAD": str(shim_path()),
+            "HATARI_PY_DRIVER": str(os.getpid()),
         }
 
     def _begin(self, argv: list[str]) -> None:

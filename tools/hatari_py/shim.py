@@ -1,8 +1,11 @@
-"""The one function that makes Hatari repeatable: an srand() that does nothing.
+"""What is preloaded into Hatari: an srand() that does nothing, and an end with its driver.
 
 Hatari seeds the C library's rand() from the clock and draws from it the position of the floppy
 under the head, the delay of the keyboard processor's answers and more.  Preloading an empty
 srand() leaves rand() at its fixed first seed, and two runs are then the same bit for bit.
+
+A Hatari whose driver was killed would find its console closed and run on for hours; on Linux the
+kernel ends it with the thread that started it.
 """
 
 from __future__ import annotations
@@ -16,7 +19,28 @@ from shutil import which
 
 from hatari_py.errors import LaunchError
 
-SOURCE = "void srand(unsigned seed);\nvoid srand(unsigned seed) { (void)seed; }\n"
+SOURCE = """
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+
+__attribute__((constructor)) static void end_with_the_driver(void)
+{
+    const char *driver = getenv("HATARI_PY_DRIVER");
+
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (driver != NULL && getppid() != atoi(driver))
+        _exit(1);
+}
+#endif
+
+void srand(unsigned seed)
+{
+    (void)seed;
+}
+"""
 COMPILERS = ("gcc", "cc", "clang")
 
 
