@@ -61,6 +61,7 @@ class FormatError(StkitError, ValueError):
 
     def __init__(self, message: str, *, offset: int | None = None) -> None:
         super().__init__(message if offset is None else f"offset {offset:#x}: {message}")
+        self.message = message
         self.offset = offset
 
 

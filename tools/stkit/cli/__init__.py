@@ -8,7 +8,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 
-from stkit.cli import degas, disk, prg, rsc
+from stkit.cli import arc, degas, disk, prg, rsc
 from stkit.errors import StkitError
 
 __all__ = ["main"]
@@ -20,7 +20,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--debug", action="store_true", help="show a traceback with an error")
     areas = parser.add_subparsers(metavar="FORMAT", required=True)
-    for area in (prg, rsc, degas, disk):
+    for area in (prg, rsc, degas, arc, disk):
         area.register(areas)
     return parser
 
