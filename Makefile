@@ -41,8 +41,7 @@ all: $(ALL) ## build the ROM, the programs, the disks and the native engine
 run: $(B)/tinytos.img disk/CINKO.ST | setup ## boot the disk in Hatari (CINKO_TOS=rom.img or builtin)
 	$(Q)$(PY) -m hatari_py boot disk/CINKO.ST $(if $(CINKO_TOS),--tos $(CINKO_TOS)) \
 	    --tos-dir ~/.cache/cinko/tos --builtin $(B)/tinytos.img --screenshots $(B)/run \
-	    --colours 14 --still 50 --shot title --keys space --wait 50 --colours 14 --still 50 \
-	    --shot board
+	    --colours 14 --still 50 --shot title --keys space --change 50 --still 50 --shot board
 
 PYTHON_SOURCES := engine tools tests
 PYTEST := CINKO_REQUIRE_EMU=1 $(PY) -m pytest

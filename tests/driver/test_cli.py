@@ -134,6 +134,15 @@ def test_shot_waits_for_colours(floppy: str, probe_rom: Path, tmp_path: Path) ->
     assert len(read(picture).getcolors() or ()) == 16
 
 
+@pytest.mark.emu
+def test_shot_waits_for_a_change(floppy: str, probe_rom: Path, tmp_path: Path) -> None:
+    arguments = ["boot", floppy, "--tos", str(probe_rom), "--screenshots", str(tmp_path)]
+    # The key turns colour 0 red: two bars of the twenty.
+    steps = ["--log", "ready", "--shot", "bars", "--keys", "c", "--change", "10", "--shot", "red"]
+    assert main([*arguments, *steps]) == 0
+    assert read(tmp_path / "red.png").getpixel((0, 0)) == (0xEE, 0, 0)
+
+
 def test_window_that_does_not_open_leads_on_without_one(
     floppy: str,
     rom_image: Path,

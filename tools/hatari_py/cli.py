@@ -30,6 +30,7 @@ STEP_HELP = {
     "wait": "run for a number of frames",
     "still": "wait until the screen has been the same for a number of frames",
     "colours": "wait until the screen shows so many colours",
+    "change": "wait until so many percent of the screen differ from the last shot",
     "log": "wait until the guest has logged a text (Native Features)",
     "shot": "write the screen to NAME.png",
 }

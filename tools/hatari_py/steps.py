@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from PIL import Image, ImageChops
+
 from hatari_py.errors import ConfigError
 from hatari_py.machine import Machine
 from hatari_py.mouse import Button, named_button
@@ -25,12 +27,16 @@ class Step:
 def run_steps(machine: Machine, steps: list[Step], directory: Path) -> list[Path]:
     """Have the machine do the steps; return the pictures that were written."""
     written: list[Path] = []
+    shown = machine.screenshot()
     for step in steps:
         if step.name == "shot":
             path = directory / f"{step.argument}.png"
             path.parent.mkdir(parents=True, exist_ok=True)
-            machine.screenshot().save(path)
+            shown = machine.screenshot()
+            shown.save(path)
             written.append(path)
+        elif step.name == "change":
+            wait_change(machine, shown, step.argument)
         else:
             ACTIONS[step.name](machine, step.argument)
     return written
@@ -91,6 +97,23 @@ def wait_colours(machine: Machine, text: str) -> None:
     )
 
 
+def wait_change(machine: Machine, before: Image.Image, text: str) -> None:
+    """Run until a part of the screen, in percent of its pixels, differs from how it was before."""
+    wanted = number(text)
+
+    def changed() -> int:
+        difference = ImageChops.difference(machine.screenshot(), before).convert("L")
+        pixels = difference.width * difference.height
+        return 100 * (pixels - difference.histogram()[0]) // pixels
+
+    machine.wait(
+        lambda: changed() >= wanted,
+        every=5,
+        what=f"{wanted} % of the screen did not change",
+        timeout_frames=PATIENCE,
+    )
+
+
 def wait_log(machine: Machine, text: str) -> None:
     """Run until the guest has logged a text."""
     machine.wait_log(text, timeout_frames=PATIENCE)
@@ -105,4 +128,4 @@ ACTIONS: dict[str, Callable[[Machine, str], None]] = {
     "colours": wait_colours,
     "log": wait_log,
 }
-NAMES = (*ACTIONS, "shot")
+NAMES = (*ACTIONS, "change", "shot")
