@@ -90,6 +90,19 @@ def test_update_rewrites_only_what_differs(tmp_path: Path) -> None:
     assert compare(read(pictures / "title.png"), picture((2, 2))) is None
 
 
+def test_part_of_a_picture_is_compared_and_never_updates(tmp_path: Path) -> None:
+    pictures = tmp_path / "golden"
+    save_exactly(picture(), pictures / "board.png")
+    gallery = Gallery(pictures=pictures, output=tmp_path / "out")
+    gallery.check("board", picture((3, 10)), area=(0, 11, 32, 20))
+    with pytest.raises(GoldenMismatch, match=r"x 3\.\.3, y 1\.\.1"):
+        gallery.check("board", picture((3, 11)), area=(0, 10, 32, 20))
+    Gallery(pictures=pictures, output=tmp_path / "out", update=pictures).check(
+        "board", picture((3, 11)), area=(0, 10, 32, 20)
+    )
+    assert compare(read(pictures / "board.png"), picture()) is None
+
+
 def test_proposals_leave_the_golden_pictures_alone(tmp_path: Path) -> None:
     pictures, proposed = tmp_path / "golden", tmp_path / "new"
     save_exactly(picture(), pictures / "title.png")
