@@ -93,6 +93,7 @@ typedef struct {
     WORD clicked;
 } MULTI;
 WORD event_multi(MULTI *e);
+WORD event_count_clicks(WORD wanted, WORD mask);
 
 /* ---- menu.c ---- */
 extern OBJECT *menu_tree;
@@ -118,6 +119,7 @@ extern const UWORD *const alert_icons[3]; /* icons.c */
 
 /* ---- mouse.c: the shapes of graf_mouse ---- */
 extern const MFORM mouse_forms[8];
+MFORM graf_form_now(void);
 
 /* ---- window.c ---- */
 void window_init(void);

@@ -21,6 +21,7 @@ typedef struct {
 static CHANGE queue[QUEUE_LENGTH];
 static volatile UWORD queue_in, queue_out;
 static POINTER held;
+static ULONG change_time; /* of the last change taken */
 
 static WORD messages[MESSAGES][8];
 static WORD message_count;
@@ -59,7 +60,7 @@ void event_reset(void)
 }
 
 /* Take the next change of the buttons; FALSE when there is none. */
-static BOOL next_change(ULONG *time)
+static BOOL next_change(void)
 {
     const CHANGE *change;
 
@@ -70,7 +71,7 @@ static BOOL next_change(ULONG *time)
     held.kstate = change->kstate;
     held.x = change->x;
     held.y = change->y;
-    *time = change->time;
+    change_time = change->time;
     queue_out++;
     return TRUE;
 }
@@ -86,9 +87,7 @@ static void pointer_peek(POINTER *p)
 
 void pointer_now(POINTER *p)
 {
-    ULONG time;
-
-    while (next_change(&time))
+    while (next_change())
         continue;
     pointer_peek(p);
 }
@@ -160,19 +159,19 @@ static BOOL button_wanted(const MULTI *e, WORD buttons)
     return e->clicks & 0x0100 ? !equal : equal;
 }
 
-/* After a press that matches: further presses within the double-click time. */
-static WORD count_clicks(const MULTI *e, ULONG time)
+/* After a press: further presses of a button of `mask` within the double-click time. */
+WORD event_count_clicks(WORD wanted, WORD mask)
 {
-    WORD wanted = e->clicks & 0xff, count = 1;
-    ULONG start = time;
+    ULONG start = change_time;
+    WORD count = 1;
     POINTER first = held;
 
     while (count < wanted && hz_200 - start < (ULONG)click_ticks[click_speed]) {
         WORD before = held.buttons;
 
-        if (next_change(&time) && (held.buttons & ~before & e->mask)) {
+        if (next_change() && (held.buttons & ~before & mask)) {
             count++;
-            start = time;
+            start = change_time;
         }
     }
     held.x = first.x;
@@ -183,8 +182,6 @@ static WORD count_clicks(const MULTI *e, ULONG time)
 /* Take changes until one is wanted; presses on the borders of windows are dealt with. */
 static BOOL button_event(MULTI *e)
 {
-    ULONG time = hz_200;
-
     if (button_wanted(e, held.buttons)) {
         pointer_peek(&e->pointer);
         e->clicked = 1;
@@ -193,14 +190,14 @@ static BOOL button_event(MULTI *e)
     for (;;) {
         WORD before = held.buttons;
 
-        if (!next_change(&time))
+        if (!next_change())
             return FALSE;
         if ((held.buttons & ~before) && window_click(&held, e->clicks))
             continue;
         if (button_wanted(e, held.buttons)) {
             WORD buttons = held.buttons;
 
-            e->clicked = (held.buttons & ~before) ? count_clicks(e, time) : 1;
+            e->clicked = (held.buttons & ~before) ? event_count_clicks(e->clicks & 0xff, e->mask) : 1;
             e->pointer = held;
             e->pointer.buttons = buttons;
             return TRUE;
@@ -210,12 +207,10 @@ static BOOL button_event(MULTI *e)
 
 static void drop_changes(void)
 {
-    ULONG time;
-
     for (;;) {
         WORD before = held.buttons;
 
-        if (!next_change(&time))
+        if (!next_change())
             return;
         if (held.buttons & ~before)
             window_click(&held, 1);

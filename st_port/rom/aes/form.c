@@ -144,7 +144,7 @@ WORD form_do(OBJECT *tree, WORD start)
         next = 0;
     edit = 0;
     while (going) {
-        MULTI e = {MU_KEYBD | MU_BUTTON, 2, 1, 1, 0, {0, 0, 0, 0}, 0, {0, 0, 0, 0}, NULL, 0,
+        MULTI e = {MU_KEYBD | MU_BUTTON, 1, 1, 1, 0, {0, 0, 0, 0}, 0, {0, 0, 0, 0}, NULL, 0,
                    {0, 0, 0, 0}, 0, 0};
         WORD got, key;
 
@@ -164,7 +164,10 @@ WORD form_do(OBJECT *tree, WORD start)
             WORD object = objc_find(tree, ROOT, MAX_DEPTH, e.pointer.x, e.pointer.y), hit;
 
             if (object != NIL) {
-                going = form_button(tree, object, e.clicked, &hit);
+                /* only where it makes a difference is a second click waited for */
+                WORD clicks = tree[object].ob_flags & TOUCHEXIT ? event_count_clicks(2, 1) : 1;
+
+                going = form_button(tree, object, clicks, &hit);
                 if (!going)
                     result = hit;
                 else if (hit > 0)
@@ -179,7 +182,8 @@ WORD form_do(OBJECT *tree, WORD start)
                 continue;
         }
     }
-    pointer_wait_release();
+    if (!(tree[result & 0x7fff].ob_flags & TOUCHEXIT)) /* these act while the button is held */
+        pointer_wait_release();
     control_depth--;
     return result;
 }

@@ -60,6 +60,12 @@ const MFORM mouse_forms[8] = {
 
 static MFORM last_form;
 
+/* The shape that shows, to be given back later. */
+MFORM graf_form_now(void)
+{
+    return last_form;
+}
+
 WORD graf_mouse(WORD number, const MFORM *form)
 {
     if (number == M_OFF) {
