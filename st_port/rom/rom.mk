@@ -7,7 +7,8 @@ ROM_SOURCES := $(wildcard st_port/rom/*.c st_port/rom/*.S st_port/rom/*/*.c st_p
 ROM_OBJECTS := $(addsuffix .o,$(basename $(ROM_SOURCES:st_port/%=$(B)/st/%))) $(B)/st/gen/fonts.o
 
 ROM_C_OBJECTS := $(filter $(patsubst st_port/%.c,$(B)/st/%.o,$(filter %.c,$(ROM_SOURCES))),$(ROM_OBJECTS))
-ROM_QUICK := $(B)/st/rom/vdi/%.o $(patsubst %,$(B)/st/rom/%.o,console disk fat filedata floppy volume)
+ROM_QUICK := $(patsubst %,$(B)/st/rom/%.o,vdi/cursor vdi/expand vdi/fill \
+    disk fat filedata floppy volume)
 
 # Small code all over, quick code where pixels are drawn and where the disk turns meanwhile
 $(ROM_C_OBJECTS): ST_FLAGS += -ffunction-sections -fdata-sections
