@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cinko import rules
-from cinko.errors import IllegalMoveError, UndoError
+from cinko.errors import IllegalMoveError, NotationError, UndoError
 from cinko.notation import EMPTY_BOARD, Position
 from cinko.point import (
     DIRECTIONS,
@@ -113,8 +113,11 @@ class Board:
         return _SIDES[self._side]
 
     def __getitem__(self, point: Point | str) -> Stone:
-        """Return what stands on a point; Stone.WALL on the outer lines."""
-        return Stone(self._stones[_as_point(point)])
+        """Return what stands on a point; Stone.WALL on the outer lines. Raises NotationError."""
+        at = parse_point(point) if isinstance(point, str) else point
+        if not 0 <= at < POINTS:
+            raise NotationError(f"point {at} is off the board (0 to {POINTS - 1})")
+        return _STONES[self._stones[at]]
 
     @property
     def stones(self) -> tuple[int, ...]:
@@ -144,16 +147,16 @@ class Board:
 
     def is_legal(self, point: Point | str) -> bool:
         """Tell whether the side to move may play the point."""
-        point = _as_point(point)
-        return self._result is None and self._stones[point] == Stone.EMPTY
+        at = parse_point(point) if isinstance(point, str) else point
+        return self._result is None and is_playable(at) and not self._stones[at]
 
     def play(self, point: Point | str) -> Move:
         """Put a stone of the side to move on a point, with all effects; return the move (R3-R9).
 
         Raises IllegalMoveError (NotationError for a name that is no point); nothing changes then.
         """
-        if type(point) is not int:
-            point = _as_point(point)
+        if isinstance(point, str):
+            point = parse_point(point)
         stones = self._stones
         if self._result is not None or not 0 < point < POINTS or stones[point]:
             raise self._refusal(point)
@@ -376,7 +379,4 @@ class Board:
 
 
 _SIDES: Final = (Side.RED, Side.RED, Side.BLUE)
-
-
-def _as_point(point: Point | str) -> Point:
-    return parse_point(point) if isinstance(point, str) else int(point)
+_STONES: Final = tuple(Stone)

@@ -134,11 +134,11 @@ def _answer_all(requests: list[bytes]) -> int:
 
 
 def _import_time(rounds: int) -> float:
-    """Import the package in fresh interpreters; milliseconds of wall time of the best.
+    """Import the package in fresh interpreters; milliseconds of the best.
 
     The byte code is cached, as it is once a program has run, but not where Python may not write.
     """
-    program = "import time; t = time.perf_counter(); import cinko; print(time.perf_counter() - t)"
+    program = "import time; t = time.process_time(); import cinko; print(time.process_time() - t)"
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     times = []
     with tempfile.TemporaryDirectory() as cache:
