@@ -66,14 +66,16 @@ def header() -> str:
 
 /* What a kind of line adds to the sums: engine/cinko/ai/worth.py explains the fields */
 typedef struct {{
-    ULONG tally;
-    ULONG tally_fours;
-    WORD balance;
-    WORD appeal_red;
-    WORD appeal_blue;
+    ULONG appeal; /* for Red << 16, plus that for Blue */
+    ULONG sums;   /* balance << 16 | fours of Blue << 8 | fours of Red */
+    ULONG tally;  /* bytes, the lowest first: fives of Red, of Blue, captures of Red, of Blue */
     UBYTE flags_red;
     UBYTE flags_blue;
+    UWORD unused; /* so that a kind is 16 bytes */
 }} KIND;
+
+/* The fives of a tally, as they are counted for a neutral stone: Blue's << 16 | Red's */
+#define KIND_NEUTRAL_FIVES(tally) (((tally) & 0xFF00) << 8 | ((tally) & 0xFF))
 
 /* Flags: what a side's stone does */
 #define KIND_CAPTURES 3 /* how many pairs it captures */
@@ -102,16 +104,15 @@ def kind_rows() -> str:
     """Return the initialisers of the kinds."""
     table = kind_worth()
     rows = []
-    for kind in range(len(table.balance)):
+    for kind in range(len(table.sums)):
         flags = [
             table.captures[side][kind] | table.five[side][kind] << 2 | table.four[side][kind] << 3
             for side in (1, 2)
         ]
-        rows.append(
-            f"    {{0x{table.tally[kind]:08x}, 0x{table.tally_fours[kind]:04x},"
-            f" {table.balance[kind]}, {table.appeal[1][kind]}, {table.appeal[2][kind]},"
-            f" {flags[0]}, {flags[1]}}},\n"
-        )
+        appeal = (table.appeal[1][kind] << 16) + table.appeal[2][kind]
+        words = (appeal, table.sums[kind], table.tally[kind])
+        longs = ", ".join(f"0x{word & 0xFFFFFFFF:08x}" for word in words)
+        rows.append(f"    {{{longs}, {flags[0]}, {flags[1]}, 0}},\n")
     return "".join(rows)
 
 

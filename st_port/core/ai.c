@@ -50,7 +50,6 @@ static BOOL first_move(AI *ai, AI_RESULT *result)
 /* Choose like a beginner: sees fives, is drawn to what appeals, and overlooks things. */
 static void at_a_glance(AI *ai, AI_RESULT *result)
 {
-    const WORD *appeal = ai->appeal[ai->side];
     UWORD *moves = ai->moves[0];
     UWORD count, i, best_point;
     WORD best = -1;
@@ -62,7 +61,7 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
     count = ai_appealing(ai, moves, AI_BEGINNER_WIDTH);
     best_point = moves[0];
     for (i = 0; i < count; i++) {
-        WORD value = appeal[moves[i]];
+        WORD value = AI_APPEAL(ai, moves[i], ai->side);
         WORD luck = (WORD)random_below(&ai->chance, AI_BEGINNER_NOISE);
         BOOL overlooked = random_below(&ai->chance, AI_BEGINNER_BLIND) == 0;
 
@@ -73,7 +72,7 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
             best_point = moves[i];
         }
     }
-    answer(result, best_point, appeal[best_point], count);
+    answer(result, best_point, AI_APPEAL(ai, best_point, ai->side), count);
 }
 
 /* Choose among the moves of an opening that are as good as the best. */

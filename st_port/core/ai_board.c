@@ -5,10 +5,26 @@
  */
 #include "st.h"
 #include "ai_local.h"
+#include "ai_offsets.h"
 #include "random.h"
 
 #define REACH 4
+#define SIGHT (REACH * DIR_SE)
 #define KEY_SEED 0x50454E54uL
+
+#ifdef __mc68000__
+_Static_assert(offsetof(AI, sums) == AI_SUMS, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, tally) == AI_TALLY, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, tally_neutral) == AI_TALLY_NEUTRAL, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, lines) == AI_LINES, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, appeal) == AI_APPEALS, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, stones) == AI_STONES, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, reach) == AI_REACH, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, kind_of) == AI_KIND_OF, "ai_touch_68000.S");
+_Static_assert(sizeof(LINE) == 4 && sizeof(APPEAL) == 4 && sizeof(KIND) == 16, "ai_touch_68000.S");
+_Static_assert(offsetof(KIND, appeal) == 0 && offsetof(KIND, sums) == KIND_SUMS, "ai_touch_68000.S");
+_Static_assert(offsetof(KIND, tally) == KIND_TALLY, "ai_touch_68000.S");
+#endif
 
 static KEY draw_key(ULONG *state)
 {
@@ -28,12 +44,12 @@ static void flip_key(AI *ai, const KEY *key)
 void ai_board_tables(AI *ai)
 {
     ULONG state = random_start(KEY_SEED);
-    UBYTE *kind = ai->kind_of;
     UWORD ahead, behind, direction, point;
     UBYTE stone, side, count;
 
     for (ahead = 0; ahead < 256; ahead++) {
         const UBYTE *row = ai_pair_kind + ai_half_class[ahead] * AI_HALF_CLASSES;
+        UBYTE *kind = ai->kind_of + AI_CODE_INDEX(ahead << 8);
 
         for (behind = 0; behind < 256; behind++)
             *kind++ = row[ai_half_class[behind]];
@@ -68,111 +84,71 @@ void ai_board_tables(AI *ai)
 static void count_in(AI *ai, UWORD point)
 {
     UWORD axis;
-    const UBYTE *kind = ai->kinds + point;
 
-    for (axis = 0; axis < AXES; axis++, kind += BOARD_POINTS) {
-        const KIND *k = &ai_kind[*kind];
+    for (axis = 0; axis < AXES; axis++) {
+        const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
 
-        ai->balance += k->balance;
-        ai->tally += k->tally;
-        ai->tally_more += k->tally_fours;
+        ai->sums += kind->sums;
+        ai->tally += kind->tally;
     }
 }
 
 static void count_out(AI *ai, UWORD point)
 {
     UWORD axis;
-    const UBYTE *kind = ai->kinds + point;
 
-    for (axis = 0; axis < AXES; axis++, kind += BOARD_POINTS) {
-        const KIND *k = &ai_kind[*kind];
+    for (axis = 0; axis < AXES; axis++) {
+        const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
 
-        ai->balance -= k->balance;
-        ai->tally -= k->tally;
-        ai->tally_more -= k->tally_fours;
+        ai->sums -= kind->sums;
+        ai->tally -= kind->tally;
     }
 }
 
-/* The fives through a neutral stone, as tally_more counts them. */
+/* The fives through a neutral stone, as tally_neutral counts them. */
 static ULONG neutral_fives(const AI *ai, UWORD point)
 {
     ULONG sum = 0;
     UWORD axis;
 
     for (axis = 0; axis < AXES; axis++)
-        sum += ai_kind[ai->kinds[axis * BOARD_POINTS + point]].tally << 16;
+        sum += KIND_NEUTRAL_FIVES(KIND_AT(ai->lines[axis][point].kind)->tally);
     return sum;
 }
 
-/*
- * Change the half lines of the points that follow `point` by `step`, `count` of them; `mask` is what
- * changes in the code of the first.
- */
-static void touch(AI *ai, UWORD point, UWORD axis, WORD step, UWORD count, UWORD mask)
-{
-    UWORD at = (UWORD)(point + step);
-    UWORD line = (UWORD)(axis * BOARD_POINTS + at);
-    UWORD *code = ai->codes + line;
-    UBYTE *kind = ai->kinds + line;
-    const UBYTE *kind_of = ai->kind_of;
-
-    for (; count; count--) {
-        UBYTE now, was;
-
-        now = kind_of[*code ^= mask];
-        was = *kind;
-        if (now != was) {
-            const KIND *new_kind = &ai_kind[now];
-            const KIND *old_kind = &ai_kind[was];
-            WORD *appeal = ai->appeal[RED] + at;
-            UBYTE here = ai->stones[at];
-
-            *kind = now;
-            appeal[0] = (WORD)(appeal[0] + new_kind->appeal_red - old_kind->appeal_red);
-            appeal[BOARD_POINTS] = (WORD)(appeal[BOARD_POINTS] + new_kind->appeal_blue -
-                                          old_kind->appeal_blue);
-            if (here == EMPTY) {
-                ai->balance += (WORD)(new_kind->balance - old_kind->balance);
-                ai->tally += new_kind->tally - old_kind->tally;
-                ai->tally_more += new_kind->tally_fours - old_kind->tally_fours;
-            } else if (here == NEUTRAL) {
-                ai->tally_more += (new_kind->tally - old_kind->tally) << 16;
-            }
-        }
-        code += step;
-        kind += step;
-        at = (UWORD)(at + step);
-        mask = (UWORD)(mask << 2);
-    }
-}
-
-static void set_stone(AI *ai, UWORD point, UBYTE stone)
+/* Change what stands on a point, and all that follows from it. */
+static void set_stone(AI *ai, UWORD point, UBYTE stone, TOUCHED *touched)
 {
     UBYTE old = ai->stones[point];
-    UWORD mask = old ^ stone;
-    UWORD axis;
 
     if (old == EMPTY) {
         ai->empty--;
         count_out(ai, point);
     } else if (old == NEUTRAL) {
-        ai->tally_more -= neutral_fives(ai, point);
+        ai->tally_neutral -= neutral_fives(ai, point);
     }
     ai->stones[point] = stone;
     if (stone == EMPTY) {
         ai->empty++;
         count_in(ai, point);
     } else if (stone == NEUTRAL) {
-        ai->tally_more += neutral_fives(ai, point);
+        ai->tally_neutral += neutral_fives(ai, point);
     }
     flip_key(ai, &ai->key_stones[old][point]);
     flip_key(ai, &ai->key_stones[stone][point]);
-    for (axis = 0; axis < AXES; axis++) {
-        WORD step = board_direction[axis];
+    ai_touch(ai, point, old ^ stone, touched);
+}
 
-        touch(ai, point, axis, step, ai->reach[axis][point], mask);
-        touch(ai, point, axis, (WORD)-step, ai->reach[axis + AXES][point], (UWORD)(mask << 8));
-    }
+/* Stretch the stretch of points with appeal to what a stone on `point` sees. */
+static void stretch(AI *ai, UWORD point)
+{
+    UWORD first = point < FIRST_POINT + SIGHT ? FIRST_POINT : (UWORD)(point - SIGHT);
+    UWORD last = point > LAST_POINT - SIGHT ? LAST_POINT : (UWORD)(point + SIGHT);
+
+    if (first < ai->first)
+        ai->first = first;
+    if (last > ai->last)
+        ai->last = last;
 }
 
 /* The code of the half line that leaves `point` by `step` on an empty board: 0 but for the wall. */
@@ -187,15 +163,16 @@ void ai_board_set_up(AI *ai, const BOARD *board)
 
     for (point = 0; point < BOARD_POINTS; point++) {
         ai->stones[point] = board_is_playable(point) ? EMPTY : WALL;
-        ai->appeal[RED][point] = ai->appeal[BLUE][point] = 0;
+        ai->appeal[point].of[0] = ai->appeal[point].of[1] = APPEAL_BIAS;
     }
     ai->side = board->side_to_move;
     ai->pairs[RED] = board->pairs[RED];
     ai->pairs[BLUE] = board->pairs[BLUE];
     ai->empty = PLAYABLE_POINTS;
     ai->neutral_count = 0;
-    ai->balance = 0;
-    ai->tally = ai->tally_more = 0;
+    ai->first = LAST_POINT;
+    ai->last = FIRST_POINT;
+    ai->sums = ai->tally = ai->tally_neutral = 0;
     ai->key = ai->key_pairs[RED][ai->pairs[RED]];
     flip_key(ai, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
     if (ai->side == BLUE)
@@ -204,15 +181,12 @@ void ai_board_set_up(AI *ai, const BOARD *board)
         if (ai->stones[point] == WALL)
             continue;
         for (axis = 0; axis < AXES; axis++) {
-            UWORD line = (UWORD)(axis * BOARD_POINTS + point);
-            UWORD code = (UWORD)(blank_half(ai->reach[axis][point]) << 8 |
-                                 blank_half(ai->reach[axis + AXES][point]));
-            UBYTE kind = ai->kind_of[code];
+            LINE *line = &ai->lines[axis][point];
 
-            ai->codes[line] = code;
-            ai->kinds[line] = kind;
-            ai->appeal[RED][point] = (WORD)(ai->appeal[RED][point] + ai_kind[kind].appeal_red);
-            ai->appeal[BLUE][point] = (WORD)(ai->appeal[BLUE][point] + ai_kind[kind].appeal_blue);
+            line->code = (UWORD)(blank_half(ai->reach[axis][point]) << 8 |
+                                 blank_half(ai->reach[axis + AXES][point]));
+            line->kind = (UWORD)(ai->kind_of[AI_CODE_INDEX(line->code)] * sizeof(KIND));
+            ai->appeal[point].both += KIND_AT(line->kind)->appeal;
         }
         count_in(ai, point);
     }
@@ -221,16 +195,11 @@ void ai_board_set_up(AI *ai, const BOARD *board)
 
         if (stone == EMPTY || stone == WALL)
             continue;
-        set_stone(ai, point, stone);
+        set_stone(ai, point, stone, ai->forgotten);
+        stretch(ai, point);
         if (stone == NEUTRAL)
             ai->neutrals[ai->neutral_count++] = point;
     }
-}
-
-static void pass_turn(AI *ai)
-{
-    ai->side = OTHER_SIDE(ai->side);
-    flip_key(ai, &ai->key_blue);
 }
 
 static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
@@ -240,13 +209,20 @@ static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
     flip_key(ai, &ai->key_pairs[side][pairs]);
 }
 
-void ai_board_play(AI *ai, UWORD point, MOVE *move)
+void ai_board_play(AI *ai, UWORD point, UNDO *undo)
 {
     UBYTE side = ai->side;
     UBYTE enemy = OTHER_SIDE(side);
     UBYTE captures = 0, conversions = 0, pairs = ai->pairs[side];
     UWORD direction;
 
+    undo->empty = ai->empty;
+    undo->first = ai->first;
+    undo->last = ai->last;
+    undo->sums = ai->sums;
+    undo->tally = ai->tally;
+    undo->tally_neutral = ai->tally_neutral;
+    undo->key = ai->key;
     for (direction = 0; direction < 8; direction++) {
         WORD step = board_direction[direction];
         const UBYTE *at = ai->stones + point + step;
@@ -259,52 +235,60 @@ void ai_board_play(AI *ai, UWORD point, MOVE *move)
                 conversions |= (UBYTE)(1 << direction);
         }
     }
-    move->point = point;
-    move->captures = captures;
-    move->conversions = conversions;
-    set_stone(ai, point, side);
+    undo->move.point = point;
+    undo->move.captures = captures;
+    undo->move.conversions = conversions;
+    set_stone(ai, point, side, undo->touched);
+    stretch(ai, point);
     if (captures | conversions) {
         for (direction = 0; direction < 8; direction++) {
             UWORD near = (UWORD)(point + board_direction[direction]);
 
             if (captures & (1 << direction)) {
-                set_stone(ai, near, EMPTY);
-                set_stone(ai, (UWORD)(near + board_direction[direction]), EMPTY);
+                set_stone(ai, near, EMPTY, ai->forgotten);
+                set_stone(ai, (UWORD)(near + board_direction[direction]), EMPTY, ai->forgotten);
                 pairs++;
             } else if (conversions & (1 << direction)) {
-                set_stone(ai, near, side);
+                set_stone(ai, near, side, ai->forgotten);
             }
         }
         if (captures)
             set_pairs(ai, side, pairs);
     }
-    pass_turn(ai);
+    ai->side = enemy;
+    flip_key(ai, &ai->key_blue);
 }
 
-void ai_board_undo(AI *ai, const MOVE *move)
+void ai_board_undo(AI *ai, const UNDO *undo)
 {
+    const MOVE *move = &undo->move;
     UBYTE enemy = ai->side;
     UBYTE side = OTHER_SIDE(enemy);
-    UBYTE pairs = ai->pairs[side];
     UWORD direction;
 
-    pass_turn(ai);
+    ai->side = side;
     if (move->captures | move->conversions) {
         for (direction = 0; direction < 8; direction++) {
             UWORD near = (UWORD)(move->point + board_direction[direction]);
 
             if (move->captures & (1 << direction)) {
-                set_stone(ai, near, enemy);
-                set_stone(ai, (UWORD)(near + board_direction[direction]), enemy);
-                pairs--;
+                set_stone(ai, near, enemy, ai->forgotten);
+                set_stone(ai, (UWORD)(near + board_direction[direction]), enemy, ai->forgotten);
+                ai->pairs[side]--;
             } else if (move->conversions & (1 << direction)) {
-                set_stone(ai, near, NEUTRAL);
+                set_stone(ai, near, NEUTRAL, ai->forgotten);
             }
         }
-        if (move->captures)
-            set_pairs(ai, side, pairs);
     }
-    set_stone(ai, move->point, EMPTY);
+    ai->stones[move->point] = EMPTY;
+    ai_touch_back(ai, move->point, undo->touched);
+    ai->empty = undo->empty;
+    ai->first = undo->first;
+    ai->last = undo->last;
+    ai->sums = undo->sums;
+    ai->tally = undo->tally;
+    ai->tally_neutral = undo->tally_neutral;
+    ai->key = undo->key;
 }
 
 static UWORD pairs_index(const AI *ai, UBYTE side)
@@ -317,7 +301,8 @@ WORD ai_board_evaluate(const AI *ai)
     UBYTE side = ai->side;
     UBYTE enemy = OTHER_SIDE(side);
     UWORD mine = pairs_index(ai, side), theirs = pairs_index(ai, enemy);
-    LONG score = side == RED ? ai->balance : -ai->balance;
+    LONG balance = (WORD)(ai->sums >> 16);
+    LONG score = side == RED ? balance : -balance;
 
     score += AI_TEMPO + ai_pairs_worth[mine] - ai_pairs_worth[theirs];
     score += (WORD)(ai_capture_worth[mine] * (WORD)AI_CAPTURES(ai, side));
@@ -331,11 +316,11 @@ WORD ai_board_evaluate(const AI *ai)
 
 UWORD ai_board_flags(const AI *ai, UWORD point, UBYTE side)
 {
-    const UBYTE *kind = ai->kinds + point;
     UWORD axis, flags = 0, captures = 0;
 
-    for (axis = 0; axis < AXES; axis++, kind += BOARD_POINTS) {
-        UBYTE one = side == RED ? ai_kind[*kind].flags_red : ai_kind[*kind].flags_blue;
+    for (axis = 0; axis < AXES; axis++) {
+        const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
+        UBYTE one = side == RED ? kind->flags_red : kind->flags_blue;
 
         captures += one & KIND_CAPTURES;
         flags |= one & (KIND_FIVE | KIND_FOUR);
@@ -413,7 +398,7 @@ UWORD ai_board_winning_point(AI *ai, UBYTE side)
 
     if (AI_FIVES(ai, side))
         for (point = FIRST_POINT; point <= LAST_POINT; point++)
-            if (ai->appeal[side][point] >= AI_APPEAL_OF_FIVE && ai->stones[point] == EMPTY &&
+            if (AI_APPEAL(ai, point, side) >= AI_APPEAL_OF_FIVE && ai->stones[point] == EMPTY &&
                 (ai_board_flags(ai, point, side) & KIND_FIVE))
                 return point;
     if ((WORD)AI_CAPTURES(ai, side) >= wanted)

@@ -33,15 +33,65 @@ typedef struct {
     UBYTE bound;
 } ENTRY;
 
+/* A line through a point: its half lines, and its kind as an offset into ai_kind */
+typedef struct {
+    UWORD code;
+    UWORD kind;
+} LINE;
+
+/* The appeal of a point for Red and for Blue, both APPEAL_BIAS too much and so never negative */
+typedef union {
+    ULONG both;
+    UWORD of[2];
+} APPEAL;
+
+#define APPEAL_BIAS 256
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define APPEAL_WORD(side) ((side) - RED)
+#else
+#define APPEAL_WORD(side) (BLUE - (side))
+#endif
+
+/* A 68000 indexes by a signed word from the middle of kind_of. */
+#define AI_CODE_INDEX(code) ((UWORD)(code) ^ 0x8000u)
+
+#define KIND_AT(offset) ((const KIND *)((const UBYTE *)ai_kind + (offset)))
+
+/* What a stone changed: a line and an appeal for each of up to 32 points, in the order of ai_touch */
+#define TOUCHES_MOST 32
+typedef struct {
+    LINE line;
+    APPEAL appeal;
+} TOUCHED;
+
+typedef struct {
+    MOVE move;
+    UWORD empty;
+    UWORD first;
+    UWORD last;
+    ULONG sums;
+    ULONG tally;
+    ULONG tally_neutral;
+    KEY key;
+    TOUCHED touched[TOUCHES_MOST];
+} UNDO;
+
 /* The small fields come first: a 68000 reaches 32 KB from a pointer with one word. */
 struct AI {
-    /* the board as the search sees it: engine/cinko/ai/searchboard.py */
+    /* the board as the search sees it: engine/cinko/ai/searchboard.py; ai_touch_68000.S knows these places */
+    ULONG sums;          /* balance << 16 | fours of Blue << 8 | fours of Red */
+    ULONG tally;         /* bytes, the lowest first: fives of Red, of Blue, captures of Red, of Blue */
+    ULONG tally_neutral; /* words, the lowest first: fives of Red, of Blue through neutrals */
+    LINE lines[AXES][BOARD_POINTS];
+    APPEAL appeal[BOARD_POINTS];
+    UBYTE stones[BOARD_POINTS + 1];
+    UBYTE reach[8][BOARD_POINTS]; /* how many playable points, at most four, follow each way */
+
     UBYTE side;
     UBYTE pairs[3];
     UWORD empty;
-    LONG balance;
-    ULONG tally;
-    ULONG tally_more;
+    UWORD first; /* no point before it, or after last, has appeal or anything to capture */
+    UWORD last;
     KEY key;
     UWORD neutral_count;
     /* the search: engine/cinko/ai/search.py */
@@ -57,29 +107,28 @@ struct AI {
     ENTRY *table;
     ULONG table_mask;
     ULONG chance; /* xorshift32 */
-    UWORD line_length[AI_PLIES_MOST + 2];
+    UWORD pv_length[AI_PLIES_MOST + 2];
 
-    UBYTE stones[BOARD_POINTS];
-    UBYTE kinds[AXES * BOARD_POINTS];
-    UWORD codes[AXES * BOARD_POINTS];
-    WORD appeal[3][BOARD_POINTS]; /* [RED], [BLUE] */
     UWORD neutrals[PLAYABLE_POINTS];
-    UBYTE reach[8][BOARD_POINTS]; /* how many playable points, at most four, follow each way */
-    UWORD lines[AI_PLIES_MOST + 2][AI_PLIES_MOST + 2];
+    UWORD pv[AI_PLIES_MOST + 2][AI_PLIES_MOST + 2];
     UWORD moves[AI_PLIES_MOST + 2][AI_DEFENCES_MOST + 1];
+    UNDO undo[AI_PLIES_MOST + 1];
+    TOUCHED forgotten[TOUCHES_MOST]; /* where changes are noted that are not taken back by notes */
     AI_RESULT opening[AI_OPENING_WIDTH];
     KEY key_blue;
     KEY key_pairs[3][PAIR_COUNTS];
     KEY key_stones[NEUTRAL + 1][BOARD_POINTS];
-    UBYTE kind_of[65536];
+    UBYTE kind_of[65536]; /* by AI_CODE_INDEX */
     ENTRY own_table[TABLE_ENTRIES];
 };
+
+#define AI_APPEAL(ai, point, side) ((WORD)((ai)->appeal[point].of[APPEAL_WORD(side)] - APPEAL_BIAS))
 
 /* ai_board.c */
 void ai_board_tables(AI *ai);
 void ai_board_set_up(AI *ai, const BOARD *board);
-void ai_board_play(AI *ai, UWORD point, MOVE *move);
-void ai_board_undo(AI *ai, const MOVE *move);
+void ai_board_play(AI *ai, UWORD point, UNDO *undo);
+void ai_board_undo(AI *ai, const UNDO *undo);
 WORD ai_board_evaluate(const AI *ai);
 BOOL ai_board_can_win(AI *ai, UBYTE side);
 UWORD ai_board_winning_point(AI *ai, UBYTE side); /* NO_POINT if none */
@@ -89,9 +138,21 @@ UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
 
 #define AI_FIVES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally : (ai)->tally >> 8))
 #define AI_CAPTURES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally >> 16 : (ai)->tally >> 24))
-#define AI_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->tally_more : (ai)->tally_more >> 8))
+#define AI_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->sums : (ai)->sums >> 8))
 #define AI_NEUTRAL_FIVES(ai, side) \
-    ((UBYTE)((side) == RED ? (ai)->tally_more >> 16 : (ai)->tally_more >> 24))
+    ((UWORD)((side) == RED ? (ai)->tally_neutral : (ai)->tally_neutral >> 16))
+
+/* ai_touch.c, or ai_touch_68000.S for the 68000 */
+
+/*
+ * Change the half lines of all points that see `point`, by the bits `change` of their codes, and what
+ * follows from it: kinds, appeals, sums.  What each was before goes to `touched`, which has room for
+ * TOUCHES_MOST.
+ */
+void ai_touch(AI *ai, ULONG point, ULONG change, TOUCHED *touched);
+
+/* Put back the lines and the appeals that ai_touch noted; the sums are the caller's. */
+void ai_touch_back(AI *ai, ULONG point, const TOUCHED *touched);
 
 /* ai.c */
 void ai_begin(AI *ai, const BOARD *board);

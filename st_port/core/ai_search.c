@@ -8,52 +8,102 @@
 
 #define NODES_BETWEEN_POLLS 8
 
-/* Candidates: lists of points by falling appeal, the lower of equal points first */
+/*
+ * Candidates: lists of points by falling appeal, the lower of equal points first.  Appeals are looked
+ * at where they lie, one side's word of every point's pair, APPEAL_BIAS and all.
+ */
+
+#define FIRST_APPEAL(ai, side) (&(ai)->appeal[(ai)->first].of[APPEAL_WORD(side)])
+
+/* A list of points under way */
+typedef struct {
+    UWORD *points;
+    UWORD count;
+    UWORD most;
+    UWORD appeal[AI_DEFENCES_MOST];
+} LIST;
+
+static void list_begin(LIST *list, UWORD *points, UWORD most)
+{
+    list->points = points;
+    list->count = 0;
+    list->most = most;
+}
 
 /*
- * Put `point` into the list of `count`, which holds `most` at the most; the new count.  A list that
- * is full loses its last.
+ * Put a point into the list, behind those of the same appeal; the list that is full loses its last.
+ * Points come in rising order.
  */
-static UWORD insert(const WORD *appeal, UWORD *list, UWORD count, UWORD most, UWORD point)
+static void list_add(LIST *list, UWORD point, UWORD appeal)
 {
-    WORD value = appeal[point];
-    UWORD at;
+    UWORD *at_appeal, *at_point;
+    UWORD before = list->count;
 
-    if (count < most)
-        count++;
-    else if (appeal[list[count - 1]] > value ||
-             (appeal[list[count - 1]] == value && list[count - 1] < point))
-        return count;
-    for (at = (UWORD)(count - 1); at > 0; at--) {
-        UWORD before = list[at - 1];
-
-        if (appeal[before] > value || (appeal[before] == value && before < point))
-            break;
-        list[at] = before;
+    if (before == list->most) {
+        if (list->appeal[before - 1] >= appeal)
+            return;
+        before--;
+    } else {
+        list->count++;
     }
-    list[at] = point;
-    return count;
+    at_appeal = list->appeal + before;
+    at_point = list->points + before;
+    while (before && at_appeal[-1] < appeal) {
+        at_appeal[0] = at_appeal[-1];
+        at_point[0] = at_point[-1];
+        at_appeal--;
+        at_point--;
+        before--;
+    }
+    *at_appeal = appeal;
+    *at_point = point;
 }
 
 UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width)
 {
-    const WORD *appeal = ai->appeal[ai->side];
-    const WORD *at = appeal + FIRST_POINT;
-    WORD least = 0;
-    UWORD count = 0, point;
+    const UWORD *at = FIRST_APPEAL(ai, ai->side);
+    const UWORD *end = at + 2 * (ai->last - ai->first);
+    const UBYTE *stone = ai->stones + ai->first;
+    UWORD least = APPEAL_BIAS, point;
+    LIST list;
 
-    for (point = FIRST_POINT; point <= LAST_POINT; point++) {
-        if (*at++ <= least || ai->stones[point] != EMPTY)
+    list_begin(&list, moves, width);
+    for (; at <= end; at += 2, stone++) {
+        if (*at <= least || *stone != EMPTY)
             continue;
-        count = insert(appeal, moves, count, width, point);
-        if (count == width)
-            least = appeal[moves[count - 1]];
+        list_add(&list, (UWORD)(stone - ai->stones), *at);
+        if (list.count == width)
+            least = list.appeal[width - 1];
     }
-    if (count == 0)
-        for (point = FIRST_POINT; point <= LAST_POINT && count < width; point++)
+    if (list.count == 0)
+        for (point = FIRST_POINT; point <= LAST_POINT && list.count < width; point++)
             if (ai->stones[point] == EMPTY)
-                moves[count++] = point;
-    return count;
+                moves[list.count++] = point;
+    return list.count;
+}
+
+/* Put a point into the list that may be there, or may come after higher ones. */
+static void list_add_late(LIST *list, UWORD point, UWORD appeal)
+{
+    UWORD at;
+
+    for (at = 0; at < list->count; at++)
+        if (list->points[at] == point)
+            return;
+    if (list->count < list->most)
+        list->count++;
+    else if (list->appeal[at - 1] > appeal ||
+             (list->appeal[at - 1] == appeal && list->points[at - 1] < point))
+        return;
+    for (at = (UWORD)(list->count - 1); at > 0; at--) {
+        if (list->appeal[at - 1] > appeal ||
+            (list->appeal[at - 1] == appeal && list->points[at - 1] < point))
+            break;
+        list->appeal[at] = list->appeal[at - 1];
+        list->points[at] = list->points[at - 1];
+    }
+    list->appeal[at] = appeal;
+    list->points[at] = point;
 }
 
 /* Every reply that could stop a win at once. */
@@ -61,52 +111,59 @@ static UWORD defences(AI *ai, UWORD *moves)
 {
     UBYTE side = ai->side;
     UBYTE enemy = OTHER_SIDE(side);
-    const WORD *appeal = ai->appeal[side];
+    const UWORD *at = FIRST_APPEAL(ai, side);
+    const UWORD *end = at + 2 * (ai->last - ai->first);
+    const UBYTE *stone = ai->stones + ai->first;
     WORD wanted = (WORD)(PAIRS_TO_WIN - ai->pairs[enemy]);
     BOOL by_captures = (WORD)AI_CAPTURES(ai, enemy) >= wanted;
-    BOOL captures = AI_CAPTURES(ai, side) != 0;
+    UWORD least = AI_CAPTURES(ai, side) ? AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS
+                                        : AI_APPEAL_OF_FIVE + APPEAL_BIAS;
     UWORD converting[2 * CONVERSION_POINTS_MOST];
-    UWORD count = 0, conversions, point, i;
+    UWORD conversions;
+    LIST list;
 
-    for (point = FIRST_POINT; point <= LAST_POINT; point++) {
-        BOOL wanted_point = FALSE;
+    list_begin(&list, moves, AI_DEFENCES_MOST);
+    if (by_captures)
+        least = 0;
+    for (; at <= end; at += 2, stone++) {
+        UWORD appeal = *at, point;
 
-        if (ai->stones[point] != EMPTY)
+        if (appeal < least || *stone != EMPTY)
             continue;
-        if (appeal[point] >= AI_APPEAL_OF_FIVE)
-            wanted_point = (ai_board_flags(ai, point, enemy) & KIND_FIVE) != 0;
-        if (!wanted_point && captures && appeal[point] >= AI_TACTICAL_APPEAL_LEAST)
-            wanted_point = ai_board_flags(ai, point, side) >> 8 != 0;
-        if (!wanted_point && by_captures)
-            wanted_point = (WORD)(ai_board_flags(ai, point, enemy) >> 8) >= wanted;
-        if (wanted_point)
-            count = insert(appeal, moves, count, AI_DEFENCES_MOST, point);
+        point = (UWORD)(stone - ai->stones);
+        if ((appeal >= AI_APPEAL_OF_FIVE + APPEAL_BIAS &&
+             (ai_board_flags(ai, point, enemy) & KIND_FIVE)) ||
+            (appeal >= AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS &&
+             ai_board_flags(ai, point, side) >> 8 != 0) ||
+            (by_captures && (WORD)(ai_board_flags(ai, point, enemy) >> 8) >= wanted))
+            list_add(&list, point, appeal);
     }
     conversions = ai_board_conversion_points(ai, side, converting);
     if (AI_NEUTRAL_FIVES(ai, enemy))
         conversions =
             (UWORD)(conversions + ai_board_conversion_points(ai, enemy, converting + conversions));
     while (conversions) {
-        point = converting[--conversions];
-        for (i = 0; i < count && moves[i] != point; i++)
-            ;
-        if (i == count)
-            count = insert(appeal, moves, count, AI_DEFENCES_MOST, point);
+        UWORD point = converting[--conversions];
+
+        list_add_late(&list, point, ai->appeal[point].of[APPEAL_WORD(side)]);
     }
-    return count;
+    return list.count;
 }
 
 /* Points where the side to move makes a four. */
 static UWORD fours(AI *ai, UWORD *moves)
 {
-    const WORD *appeal = ai->appeal[ai->side];
-    UWORD count = 0, point;
+    const UWORD *at = FIRST_APPEAL(ai, ai->side);
+    const UWORD *end = at + 2 * (ai->last - ai->first);
+    const UBYTE *stone = ai->stones + ai->first;
+    LIST list;
 
-    for (point = FIRST_POINT; point <= LAST_POINT; point++)
-        if (appeal[point] >= AI_TACTICAL_APPEAL_LEAST && ai->stones[point] == EMPTY &&
-            (ai_board_flags(ai, point, ai->side) & KIND_FOUR))
-            count = insert(appeal, moves, count, AI_FOURS_WIDTH, point);
-    return count;
+    list_begin(&list, moves, AI_FOURS_WIDTH);
+    for (; at <= end; at += 2, stone++)
+        if (*at >= AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS && *stone == EMPTY &&
+            (ai_board_flags(ai, (UWORD)(stone - ai->stones), ai->side) & KIND_FOUR))
+            list_add(&list, (UWORD)(stone - ai->stones), *at);
+    return list.count;
 }
 
 /* Move `point` to the front, where it is put if the list of `count` lacks it; the new count. */
@@ -148,14 +205,14 @@ static WORD shift_proved(WORD score, WORD plies)
 
 static void keep_line(AI *ai, UWORD ply, UWORD point)
 {
-    UWORD length = ai->line_length[ply + 1], i;
-    UWORD *line = ai->lines[ply];
-    const UWORD *rest = ai->lines[ply + 1];
+    UWORD length = ai->pv_length[ply + 1], i;
+    UWORD *line = ai->pv[ply];
+    const UWORD *rest = ai->pv[ply + 1];
 
     line[0] = point;
     for (i = 0; i < length; i++)
         line[i + 1] = rest[i];
-    ai->line_length[ply] = (UWORD)(length + 1);
+    ai->pv_length[ply] = (UWORD)(length + 1);
 }
 
 static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
@@ -166,7 +223,7 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
     WORD best = -AI_INFINITE, floor = alpha, further = (WORD)(depth - 1);
     ENTRY *entry = NULL;
 
-    ai->line_length[ply] = 0;
+    ai->pv_length[ply] = 0;
     if (ai->nodes >= ai->nodes_most ||
         (ai->poll && ai->nodes % NODES_BETWEEN_POLLS == 0 && ai->poll(ai->context))) {
         ai->stopped = TRUE;
@@ -175,8 +232,8 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
     ai->nodes++;
     if (ai_board_can_win(ai, side)) {
         if (beta - alpha > 1) {
-            ai->line_length[ply] = 1;
-            ai->lines[ply][0] = ai_board_winning_point(ai, side);
+            ai->pv_length[ply] = 1;
+            ai->pv[ply][0] = ai_board_winning_point(ai, side);
         }
         return (WORD)(AI_MATE - ply - 1);
     }
@@ -216,10 +273,10 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
     if (table_move != NO_POINT)
         count = to_front(moves, count, table_move);
     for (number = 0; number < count; number++) {
-        MOVE move;
+        UNDO *undo = &ai->undo[ply];
         WORD score;
 
-        ai_board_play(ai, moves[number], &move);
+        ai_board_play(ai, moves[number], undo);
         if (number == 0) {
             score = (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
         } else {
@@ -229,7 +286,7 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
                 score =
                     (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
         }
-        ai_board_undo(ai, &move);
+        ai_board_undo(ai, undo);
         if (ai->stopped)
             return 0;
         if (score > best) {
@@ -267,12 +324,11 @@ UWORD ai_root_moves(AI *ai, UWORD *moves)
 
 WORD ai_score_move(AI *ai, UWORD point, WORD depth, WORD alpha, WORD beta)
 {
-    MOVE move;
     WORD score;
 
-    ai_board_play(ai, point, &move);
+    ai_board_play(ai, point, &ai->undo[0]);
     score = (WORD)-search_node(ai, (WORD)(depth - 1), (WORD)-beta, (WORD)-alpha, 1);
-    ai_board_undo(ai, &move);
+    ai_board_undo(ai, &ai->undo[0]);
     keep_line(ai, 0, point);
     return score;
 }
@@ -283,9 +339,9 @@ void ai_take_line(const AI *ai, WORD score, WORD depth, AI_RESULT *result)
 
     result->score = score;
     result->depth = (UWORD)depth;
-    result->pv_length = ai->line_length[0];
+    result->pv_length = ai->pv_length[0];
     for (i = 0; i < result->pv_length; i++)
-        result->pv[i] = ai->lines[0][i];
+        result->pv[i] = ai->pv[0][i];
     result->move = result->pv[0];
 }
 

@@ -1,10 +1,10 @@
 """The board as the search sees it: every line through every point has its kind, kept up to date.
 
 A stone put or taken changes the half lines of the points within four steps, at most 32; where the
-kind of a line changes, so do the appeal of the point and the sums over the board. Nothing here is
-ever counted afresh, and undo is the same work backwards.
+kind of a line changes, so do the appeal of the point and the sums over the board.
 """
 
+from array import array
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -31,8 +31,9 @@ _KEY_SEED: Final = 0x50454E54
 _EMPTY: Final = int(Stone.EMPTY)
 _NEUTRAL: Final = int(Stone.NEUTRAL)
 
-Undo = tuple[Point, tuple[Point, ...], tuple[Point, ...]]
-"""A move, the points it captured and the points it converted."""
+_Appeal = tuple["array[int]", "array[int]", "array[int]"]
+Undo = tuple[bytearray, "array[int]", bytearray, _Appeal, list[int], int, int, int, int, int]
+"""What a position was before a move."""
 
 _Touch = tuple[tuple[int, Point, int], ...]
 
@@ -89,6 +90,11 @@ def _touches() -> tuple[tuple[_Touch, ...], ...]:
     return tuple(touches)
 
 
+def _neutral_fives(tally: int) -> int:
+    """Return the fives of a line as they are counted for a neutral stone."""
+    return (tally & 0xFF00) << 8 | tally & 0xFF
+
+
 class SearchBoard:
     """A position with the kinds of all its lines, to be played on and taken back quickly."""
 
@@ -97,7 +103,6 @@ class SearchBoard:
         "_touches",
         "_worth",
         "appeal",
-        "balance",
         "codes",
         "empty",
         "key",
@@ -107,8 +112,9 @@ class SearchBoard:
         "pairs",
         "side",
         "stones",
+        "sums",
         "tally",
-        "tally_more",
+        "tally_neutral",
     )
 
     def __init__(self, board: Board) -> None:
@@ -118,18 +124,21 @@ class SearchBoard:
         self._worth: KindWorth = kind_worth()
         self._touches = _touches()
         self.keys = keys()
-        self.stones = [_EMPTY if is_playable(p) else int(Stone.WALL) for p in range(POINTS)]
+        self.stones = bytearray(
+            _EMPTY if is_playable(p) else int(Stone.WALL) for p in range(POINTS)
+        )
         self.side = int(board.side_to_move)
         self.pairs = [0, board.pairs(Side.RED), board.pairs(Side.BLUE)]
         self.empty = len(PLAYABLE)
         self.neutrals: list[Point] = []
         """Where neutral stones stood when the search began; some may be converted by now."""
-        self.codes = [0] * (4 * POINTS)
+        self.codes = array("H", bytes(8 * POINTS))
         self.kinds = bytearray(4 * POINTS)
-        self.appeal: list[list[int]] = [[], [0] * POINTS, [0] * POINTS]
-        self.balance = 0
+        blank = array("h", bytes(2 * POINTS))
+        self.appeal = (blank, blank[:], blank[:])
+        self.sums = 0
         self.tally = 0
-        self.tally_more = 0
+        self.tally_neutral = 0
         self.key = self.keys.pairs[1][self.pairs[1]] ^ self.keys.pairs[2][self.pairs[2]]
         if self.side == Side.BLUE:
             self.key ^= self.keys.blue_to_move
@@ -156,16 +165,19 @@ class SearchBoard:
                 kind = self._kind_of[code]
                 self.codes[line] = code
                 self.kinds[line] = kind
-                self._count(kind, point, 1)
+                self._count(kind, 1)
                 for side in Side:
                     self.appeal[side][point] += self._worth.appeal[side][kind]
 
-    def _count(self, kind: int, point: Point, sign: int) -> None:
+    def _count(self, kind: int, sign: int) -> None:
         """Add one line of an empty point to the sums over the board, or take it away."""
-        worth = self._worth
-        self.balance += sign * worth.balance[kind]
-        self.tally += sign * worth.tally[kind]
-        self.tally_more += sign * worth.tally_fours[kind]
+        self.sums += sign * self._worth.sums[kind]
+        self.tally += sign * self._worth.tally[kind]
+
+    def _count_neutral(self, point: Point, sign: int) -> None:
+        """Add the lines of a neutral stone to its sum, or take them away."""
+        for line in range(point, 4 * POINTS, POINTS):
+            self.tally_neutral += sign * _neutral_fives(self._worth.tally[self.kinds[line]])
 
     def _set(self, point: Point, stone: int) -> None:
         """Change what stands on a point, and all that follows from it."""
@@ -175,25 +187,23 @@ class SearchBoard:
         if old == _EMPTY:
             self.empty -= 1
             for line in range(point, 4 * POINTS, POINTS):
-                self._count(kinds[line], point, -1)
+                self._count(kinds[line], -1)
         elif old == _NEUTRAL:
-            for line in range(point, 4 * POINTS, POINTS):
-                self.tally_more -= worth.tally_neutral[kinds[line]]
+            self._count_neutral(point, -1)
         stones[point] = stone
         if stone == _EMPTY:
             self.empty += 1
             for line in range(point, 4 * POINTS, POINTS):
-                self._count(kinds[line], point, 1)
+                self._count(kinds[line], 1)
         elif stone == _NEUTRAL:
-            for line in range(point, 4 * POINTS, POINTS):
-                self.tally_more += worth.tally_neutral[kinds[line]]
+            self._count_neutral(point, 1)
         key = self.keys.stones
         self.key ^= key[old][point] ^ key[stone][point]
 
-        balances, tallies, fours = worth.balance, worth.tally, worth.tally_fours
+        sums_of, tally_of = worth.sums, worth.tally
         red_of, blue_of = worth.appeal[1], worth.appeal[2]
         red, blue = self.appeal[1], self.appeal[2]
-        balance = tally = more = 0
+        sums = tally = 0
         for line, at, mask in self._touches[point][old ^ stone]:
             codes[line] = code = codes[line] ^ mask
             kind = kind_of[code]
@@ -204,22 +214,40 @@ class SearchBoard:
                 blue[at] += blue_of[kind] - blue_of[was]
                 here = stones[at]
                 if here == _EMPTY:
-                    balance += balances[kind] - balances[was]
-                    tally += tallies[kind] - tallies[was]
-                    more += fours[kind] - fours[was]
+                    sums += sums_of[kind] - sums_of[was]
+                    tally += tally_of[kind] - tally_of[was]
                 elif here == _NEUTRAL:
-                    more += worth.tally_neutral[kind] - worth.tally_neutral[was]
-        self.balance += balance
+                    self.tally_neutral += _neutral_fives(tally_of[kind])
+                    self.tally_neutral -= _neutral_fives(tally_of[was])
+        self.sums += sums
         self.tally += tally
-        self.tally_more += more
 
     def play(self, point: Point) -> Undo:
-        """Put a stone of the side to move, with all effects, and pass the turn."""
-        stones = self.stones
+        """Put a stone of the side to move, with all effects, and pass the turn.
+
+        What is returned takes the move back: copying the tables is quicker than undoing the work.
+        """
+        undo = (
+            self.stones,
+            self.codes,
+            self.kinds,
+            self.appeal,
+            self.pairs,
+            self.empty,
+            self.sums,
+            self.tally,
+            self.tally_neutral,
+            self.key,
+        )
+        self.stones = stones = self.stones[:]
+        self.codes = self.codes[:]
+        self.kinds = self.kinds[:]
+        _, red, blue = self.appeal
+        self.appeal = (red, red[:], blue[:])
         side = self.side
         enemy = 3 - side
-        captured: tuple[Point, ...] = ()
-        converted: tuple[Point, ...] = ()
+        captured: list[Point] = []
+        converted: list[Point] = []
         for step in EIGHT:
             near = point + step
             stone = stones[near]
@@ -228,38 +256,37 @@ class SearchBoard:
                 if stones[far] == enemy and stones[far + step] == side:
                     captured += (near, far)
             elif stone == _NEUTRAL and stones[near + step] == side:
-                converted += (near,)
+                converted.append(near)
         self._set(point, side)
         if captured:
             for taken in captured:
                 self._set(taken, _EMPTY)
+            pairs = self.pairs[:]
+            pairs[side] += len(captured) // 2
             key = self.keys.pairs[side]
-            self.key ^= key[self.pairs[side]]
-            self.pairs[side] += len(captured) // 2
-            self.key ^= key[self.pairs[side]]
+            self.key ^= key[self.pairs[side]] ^ key[pairs[side]]
+            self.pairs = pairs
         for taken in converted:
             self._set(taken, side)
         self.side = enemy
         self.key ^= self.keys.blue_to_move
-        return point, captured, converted
+        return undo
 
-    def undo(self, move: Undo) -> None:
+    def undo(self, undo: Undo) -> None:
         """Take the last move back."""
-        point, captured, converted = move
-        enemy = self.side
-        side = 3 - enemy
-        self.side = side
-        self.key ^= self.keys.blue_to_move
-        for taken in converted:
-            self._set(taken, _NEUTRAL)
-        if captured:
-            for taken in captured:
-                self._set(taken, enemy)
-            key = self.keys.pairs[side]
-            self.key ^= key[self.pairs[side]]
-            self.pairs[side] -= len(captured) // 2
-            self.key ^= key[self.pairs[side]]
-        self._set(point, _EMPTY)
+        self.side = 3 - self.side
+        (
+            self.stones,
+            self.codes,
+            self.kinds,
+            self.appeal,
+            self.pairs,
+            self.empty,
+            self.sums,
+            self.tally,
+            self.tally_neutral,
+            self.key,
+        ) = undo
 
     # What can be read off the sums
 
@@ -273,17 +300,19 @@ class SearchBoard:
 
     def fours(self, side: int) -> int:
         """Return on how many lines of empty points a side makes a four."""
-        return self.tally_more >> 8 * (side - 1) & 255
+        return self.sums >> 8 * (side - 1) & 255
 
     def neutral_fives(self, side: int) -> int:
         """Return on how many lines through neutral stones a conversion would complete a five."""
-        return self.tally_more >> 8 * (side + 1) & 255
+        return self.tally_neutral >> 16 * (side - 1) & 0xFFFF
 
     def evaluate(self) -> Score:
         """Judge the position for the side to move, as it stands."""
         side = self.side
         enemy = 3 - side
-        balance = self.balance if side == Side.RED else -self.balance
+        balance = ((self.sums >> 16) + 0x8000 & 0xFFFF) - 0x8000
+        if side == Side.BLUE:
+            balance = -balance
         mine, theirs = self.pairs[side], self.pairs[enemy]
         score = (
             balance

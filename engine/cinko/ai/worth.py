@@ -75,8 +75,9 @@ TEMPO: Final = 20
 class KindWorth:
     """Tables by kind; tuples of length 3 are by side, their first element unused."""
 
-    balance: tuple[int, ...]
-    """Worth for Red less worth for Blue."""
+    sums: tuple[int, ...]
+    """Worth for Red less worth for Blue, in the upper 16 bits; below, in a byte each, the fours of
+    Blue and of Red."""
     appeal: tuple[tuple[int, ...], ...]
     five: tuple[bytes, ...]
     four: tuple[bytes, ...]
@@ -84,10 +85,6 @@ class KindWorth:
     captures: tuple[bytes, ...]
     tally: tuple[int, ...]
     """Bytes, the lowest first: fives of Red, of Blue, captures of Red, of Blue."""
-    tally_fours: tuple[int, ...]
-    """Bytes, the lowest first: fours of Red, of Blue."""
-    tally_neutral: tuple[int, ...]
-    """For a line through a neutral stone: its fives as in `tally_fours`, two bytes up."""
 
 
 def _appeal(mover: View, other: View) -> int:
@@ -121,7 +118,10 @@ def kind_worth() -> KindWorth:
     five, four, captures = zip((b"", b"", b""), _by_side(kinds, 1), _by_side(kinds, 2), strict=True)
     numbers = range(len(kinds))
     return KindWorth(
-        balance=tuple(WORTH[kind.red.shape] - WORTH[kind.blue.shape] for kind in kinds),
+        sums=tuple(
+            (WORTH[kind.red.shape] - WORTH[kind.blue.shape] << 16) + (four[2][n] << 8) + four[1][n]
+            for n, kind in enumerate(kinds)
+        ),
         appeal=(
             (),
             tuple(_appeal(kind.red, kind.blue) for kind in kinds),
@@ -134,6 +134,4 @@ def kind_worth() -> KindWorth:
             five[1][n] | five[2][n] << 8 | captures[1][n] << 16 | captures[2][n] << 24
             for n in numbers
         ),
-        tally_fours=tuple(four[1][n] | four[2][n] << 8 for n in numbers),
-        tally_neutral=tuple(five[1][n] << 16 | five[2][n] << 24 for n in numbers),
     )
