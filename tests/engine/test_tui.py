@@ -1,5 +1,6 @@
 """The full-screen game, driven as a person would: keys, both buttons, menus."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,15 +11,16 @@ from textual.pilot import Pilot
 from cinko import records
 from cinko.board import Board
 from cinko.game import Game
-from cinko.match import Match, Options
+from cinko.match import Options
 from cinko.player import Analysis, Level
 from cinko.point import NAMES, POINTS, SIZE, parse_point
 from cinko.rules import Scores
+from cinko.shell.session import Session
 from cinko.shell.tui.app import CinkoApp
-from cinko.shell.tui.menus import MENUS
-from cinko.shell.tui.session import Session
+from cinko.shell.tui.menus import MENUS, Item
 from cinko.stone import Side, Stone
 
+ROOT = Path(__file__).parents[2]
 TWO = Options(players=2, neutral_stones=False)
 ONE = Options(players=1, neutral_stones=False)
 
@@ -80,7 +82,7 @@ class Table:
 async def table(
     options: Options = TWO, *answers: str, size: tuple[int, int] = (80, 24), colours: int = 256
 ) -> AsyncIterator[Table]:
-    session = Session(Scripted(*answers), options, draw_seed=lambda: 1)
+    session = Session(options, seed=1, player=Scripted(*answers))
     app = CinkoApp(session, colours=colours, blink=3600)  # the clock is ours: Table.settle
     async with app.run_test(size=size) as pilot:
         yield Table(app, pilot)
@@ -193,7 +195,7 @@ async def test_undo_takes_back_the_last_move() -> None:
         await person.moves("K10 L10 B2 M10 N10")
         await person.pilot.press("u")
         assert person.game.board["L10"] is Stone.BLUE
-        await person.pilot.press("ctrl+z")
+        await person.pilot.press("u")
         assert person.game.board["M10"] is Stone.EMPTY
 
 
@@ -265,6 +267,27 @@ async def test_a_hint_is_shown_and_not_played() -> None:
 # Menus
 
 
+def _line(item: Item) -> str:
+    return "" if item.command else "---"
+
+
+def test_the_menus_are_those_of_the_st_program() -> None:
+    source = (ROOT / "tools/assets/cinko.rsc.txt").read_text(encoding="utf-8")
+    menus = re.findall(r'^    title "(\w+)" \{\n(.*?)^    \}', source, re.MULTILINE | re.DOTALL)
+    on_the_st = [
+        (title, re.findall(r'item \w+ "(.*?)"(?: "(.*?)")?$|(---)$', items, re.MULTILINE))
+        for title, items in menus
+    ]
+    terminals = {"Undo": "u", "Help": "h"}  # keys that only the ST has
+    assert [
+        (menu.title, [(item.text, item.shown, _line(item)) for item in menu.items])
+        for menu in MENUS
+    ] == [
+        (title, [(text, terminals.get(key, key), line) for text, key, line in items])
+        for title, items in on_the_st
+    ]
+
+
 async def test_every_menu_item_does_something() -> None:
     async with table() as person:
         commands = {item.command for menu in MENUS for item in menu.items if item.command}
@@ -301,13 +324,13 @@ async def test_a_click_that_closes_a_menu_does_not_reach_the_board() -> None:
 
 async def test_disabled_items_are_not_picked() -> None:
     async with table() as person:
-        await person.pilot.press("ctrl+z", "ctrl+b")  # nothing to undo; two players: no level
+        await person.pilot.press("u", "b")  # nothing to undo; two players: no level
         assert person.app.session.options == TWO
 
 
 async def test_options_change_by_their_shortcuts() -> None:
     async with table() as person:
-        await person.pilot.press("ctrl+w", "ctrl+a", "ctrl+g", "1", "ctrl+v")
+        await person.pilot.press("ctrl+w", "l", "s", "1", "a")
         assert person.app.session.options == Options(
             players=1,
             level=Level.ADVANCED,
@@ -333,7 +356,7 @@ async def test_a_game_is_saved_and_loaded(tmp_path: Path, monkeypatch: pytest.Mo
         await person.moves("K10 L10 B2 M10 N10")
         await person.pilot.press("ctrl+s", "enter")
         assert person.message == "Saved game.sgf."
-        await person.pilot.press("ctrl+n", "ctrl+o", "enter")
+        await person.pilot.press("ctrl+n", "ctrl+l", "enter")
         assert len(person.game.moves) == 5
         assert records.load("game.sgf").game.board == person.game.board
 
@@ -357,7 +380,7 @@ async def test_a_damaged_file_is_refused_in_one_line(
     Path("game.sgf").write_text("(;FF[4", encoding="utf-8")
     async with table() as person:
         await person.moves("K10")
-        await person.pilot.press("ctrl+o", "enter")
+        await person.pilot.press("ctrl+l", "enter")
         assert person.message.startswith("game.sgf: line 1, column ")
         assert len(person.game.moves) == 1
 
@@ -365,7 +388,7 @@ async def test_a_damaged_file_is_refused_in_one_line(
 async def test_no_such_file_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     async with table() as person:
-        await person.pilot.press("ctrl+o", "enter")
+        await person.pilot.press("ctrl+l", "enter")
         assert person.message == "game.sgf: No such file or directory"
 
 
@@ -390,10 +413,7 @@ async def test_a_large_terminal_gets_a_larger_board() -> None:
 
 
 def test_every_crossing_is_found_under_the_mouse_again() -> None:
-    match = Match(TWO)
-    session = Session(Scripted(), TWO)
-    session.match = match
-    view = CinkoApp(session, colours=256).board_view
+    view = CinkoApp(Session(TWO, player=Scripted()), colours=256).board_view
     for large, wide, high in ((False, 2, 1), (True, 4, 2)):
         view.large = large
         for point in range(POINTS):
@@ -407,7 +427,7 @@ SnapCompare = Callable[..., bool]
 @pytest.mark.parametrize("colours", [16, 256])
 def test_snapshot_of_a_game_under_way(snap_compare: SnapCompare, colours: int) -> None:
     options = Options(players=2)
-    session = Session(Scripted(), options, draw_seed=lambda: 1)
+    session = Session(options, seed=1, player=Scripted())
     app = CinkoApp(session, colours=colours)
 
     async def play(pilot: Pilot[None]) -> None:
@@ -422,12 +442,12 @@ def test_snapshot_of_a_game_under_way(snap_compare: SnapCompare, colours: int) -
 
 
 def test_snapshot_of_an_open_menu(snap_compare: SnapCompare) -> None:
-    app = CinkoApp(Session(Scripted(), TWO, draw_seed=lambda: 1), colours=256)
+    app = CinkoApp(Session(TWO, seed=1, player=Scripted()), colours=256)
     assert snap_compare(app, terminal_size=(80, 24), press=["f10", "left"])
 
 
 def test_snapshot_of_a_win_on_a_large_terminal(snap_compare: SnapCompare) -> None:
-    app = CinkoApp(Session(Scripted(), TWO, draw_seed=lambda: 1), colours=256)
+    app = CinkoApp(Session(TWO, seed=1, player=Scripted()), colours=256)
 
     async def play(pilot: Pilot[None]) -> None:
         person = Table(app, pilot)

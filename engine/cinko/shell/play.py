@@ -3,11 +3,10 @@
 import argparse
 import sys
 
+from cinko.errors import CinkoError
 from cinko.match import Options
 from cinko.player import Level
 from cinko.shell.arguments import add_colour, add_level, add_seed, wants_colour
-from cinko.shell.draw import ASCII, UNICODE
-from cinko.shell.plain import PlainGame
 from cinko.shell.session import Session
 
 __all__ = ["configure", "run"]
@@ -16,11 +15,15 @@ __all__ = ["configure", "run"]
 def configure(parser: argparse.ArgumentParser) -> None:
     """Describe the command."""
     parser.description = """\
-Play Cinko.  With one player you have the red stones and the computer the blue ones; with two you
-take turns.  --plain plays line by line, for pipes, screen readers and scripts: type a point (K10)
+Play Cinko, on the full screen of a terminal of 80 x 24 or more, with mouse or keys.  With one
+player you have the red stones and the computer the blue ones; with two you take turns.  F10 opens
+the menus, F1 tells the rules.
+
+--plain plays line by line, for pipes, screen readers and scripts: type a point (K10)
 to put a stone there, `undo`, `hint`, `save game.sgf`, `help` for everything else."""
     parser.epilog = """\
 examples:
+  cinko play                                  full screen, you against the computer
   cinko play --plain                          you against the computer
   cinko play --plain --players 2 --seed 42    two players, neutral stones of seed 42
   cinko play --plain --load game.sgf          go on with a saved game
@@ -33,7 +36,7 @@ examples:
     parser.add_argument("--no-neutrals", action="store_true", help="play without neutral stones")
     add_seed(parser, "of the first game: the same neutral stones every time", default=None)
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--unicode", action="store_true", help="draw with lines and round stones")
+    parser.add_argument("--unicode", action="store_true", help="--plain: lines and round stones")
     add_colour(parser)
 
 
@@ -49,6 +52,21 @@ def run(arguments: argparse.Namespace) -> int:
     session = Session(options, seed=arguments.seed)
     if arguments.load:
         session.load(arguments.load)
+    if arguments.plain:
+        _play_line_by_line(session, arguments)
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        from cinko.shell.tui.app import run as play_on_the_full_screen
+
+        play_on_the_full_screen(session)
+    else:
+        raise CinkoError("the full-screen game needs a terminal; cinko play --plain needs none")
+    return 0
+
+
+def _play_line_by_line(session: Session, arguments: argparse.Namespace) -> None:
+    from cinko.shell.draw import ASCII, UNICODE
+    from cinko.shell.plain import PlainGame
+
     game = PlainGame(
         session,
         glyphs=UNICODE if arguments.unicode else ASCII,
@@ -56,4 +74,3 @@ def run(arguments: argparse.Namespace) -> int:
         interactive=sys.stdin.isatty(),
     )
     game.cmdloop()
-    return 0

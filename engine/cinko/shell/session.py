@@ -12,7 +12,7 @@ from typing import Any
 
 from cinko import records
 from cinko.ai import computer
-from cinko.board import Move, Step
+from cinko.board import Board, Move, Step
 from cinko.game import Game
 from cinko.match import Match, Options
 from cinko.player import Analysis, Player
@@ -39,7 +39,8 @@ class Session:
         """Begin a match; games take their seeds from `seed` on, or from somewhere at random."""
         self._seeds = _seeds(seed)
         self._player = player or computer()
-        self.match = Match(options, seed=next(self._seeds))
+        self._seed = next(self._seeds)
+        self.match = Match(options, seed=self._seed)
 
     @property
     def game(self) -> Game:
@@ -75,8 +76,11 @@ class Session:
 
     def hint(self) -> Analysis:
         """Ask the computer for the best move; raises IllegalMoveError when the game is over."""
-        seed = self.game.seed or 0
-        return self._player.bestmove(self.game.board, self.options.level, seed=seed)
+        return self.think(self.game.board)
+
+    def think(self, board: Board) -> Analysis:
+        """Ask the computer for its move on a board; a copy may be thought about in a thread."""
+        return self._player.bestmove(board, self.options.level, seed=self._seed)
 
     def undo(self) -> tuple[Step, ...]:
         """Take back a step; against the computer, until it is the person's turn (R18)."""
@@ -88,7 +92,8 @@ class Session:
 
     def new_game(self) -> Game:
         """Begin the next game, or the one under way again (R15, R17)."""
-        return self.match.new_game(next(self._seeds))
+        self._seed = next(self._seeds)
+        return self.match.new_game(self._seed)
 
     def save(self, path: str | PathLike[str]) -> None:
         """Save game, options and scores; raises OSError."""

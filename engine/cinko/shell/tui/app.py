@@ -13,24 +13,26 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 from textual.widget import Widget
 
-from cinko import records
 from cinko.board import Move
 from cinko.errors import CinkoError
 from cinko.player import Analysis, Level
 from cinko.point import NAMES
+from cinko.shell.session import Session
 from cinko.shell.tui import effects
 from cinko.shell.tui.board_view import BoardView, Overlay
+from cinko.shell.tui.buttons import press
 from cinko.shell.tui.looks import SIXTEEN, TRUE_COLOUR, Look
 from cinko.shell.tui.menu_bar import DropDown, MenuBar
 from cinko.shell.tui.menus import MENUS, is_enabled
 from cinko.shell.tui.panel import Panel
-from cinko.shell.tui.session import Session
 from cinko.stone import Side
 
 __all__ = ["CinkoApp", "run"]
 
 _LEAST: Final = (80, 24)
 _LARGE: Final = (115, 42)
+_ITEMS: Final = tuple(item for menu in MENUS for item in menu.items if item.key)
+_LETTERS: Final = {item.key: item.command for item in _ITEMS if len(item.key) == 1}
 
 
 class Message(Widget):
@@ -77,9 +79,8 @@ class CinkoApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(item.key, f"command('{item.command}')", item.text, show=False, priority=True)
-            for menu in MENUS
-            for item in menu.items
-            if item.key.startswith(("ctrl", "f"))
+            for item in _ITEMS
+            if len(item.key) > 1
         ),
         Binding("ctrl+c", "command('quit')", show=False, priority=True),
         Binding("f10", "menu", "Menus", show=False),
@@ -97,6 +98,7 @@ class CinkoApp(App[None]):
         self.drop_down = DropDown(session, self.look)
         self.message = Message(self.look)
         self._blink = blink
+        self._path: Path | None = None  # where the match was loaded from or saved to last
         self._pictures: list[Overlay] = []
         self._clock: Timer | None = None
         self._thought = 0  # counts thoughts: an answer to an old one is dropped
@@ -137,7 +139,7 @@ class CinkoApp(App[None]):
         self._stop_flashing()
         self.board_view.hint = None
         try:
-            move = self.session.press(at, side, control=control)
+            move = press(self.session, at, side, control=control)
         except CinkoError as error:
             self.bell()
             self.message.say(str(error))
@@ -146,7 +148,7 @@ class CinkoApp(App[None]):
 
     def _after(self, move: Move | None) -> None:
         """Show what a move did, or a board that has changed otherwise; then go on."""
-        game = self.session.match.game
+        game = self.session.game
         if move:
             alarms = self.session.options.alarms
             self.message.say(effects.describe(game, move, alarms=alarms))
@@ -169,7 +171,7 @@ class CinkoApp(App[None]):
             self._think(self._answer_arrives)
 
     def _think(self, then: Callable[[int, Analysis], None]) -> None:
-        board, task = self.session.match.game.board.copy(), self._thought
+        board, task = self.session.game.board.copy(), self._thought
 
         def work() -> None:
             analysis = self.session.think(board)
@@ -186,7 +188,7 @@ class CinkoApp(App[None]):
     def _play_answer(self) -> None:
         answer, self._answer = self._answer, None
         if answer and self.session.computer_to_move:
-            self._after(self.session.match.game.play(answer.move))
+            self._after(self.session.game.play(answer.move))
 
     # Flashing
 
@@ -203,7 +205,7 @@ class CinkoApp(App[None]):
         self._pictures = []
         if self._clock:
             self._clock.pause()
-        self.board_view.overlay = effects.lit(self.session.match.game, self.look)
+        self.board_view.overlay = effects.lit(self.session.game, self.look)
         self.board_view.refresh()
 
     @property
@@ -234,22 +236,16 @@ class CinkoApp(App[None]):
             case "up" | "down" | "left" | "right":
                 self.board_view.move_cursor(event.key)
             case "enter" | "space":
-                game = self.session.match.game
+                game = self.session.game
                 self._press(Side.RED if game.is_over() else game.side_to_move)
             case "escape":
                 self._stop_flashing()
                 self._play_answer()
-            case "u" | "backspace":
-                self.action_command("undo")
-            case "h" | "question_mark":
-                self.action_command("hint")
-            case "1":
-                self.action_command("one_player")
-            case "2":
-                self.action_command("two_players")
-            case "r" | "b" | "x" | "delete" if self.session.editing:
+            case "r" | "b" | "x" | "delete" if self.session.game.editor:
                 side = Side.BLUE if event.key == "b" else Side.RED
                 self._press(side, control=event.key in ("x", "delete"))
+            case key if key.lower() in _LETTERS:
+                self.action_command(_LETTERS[key.lower()])
 
     # Menus
 
@@ -303,14 +299,10 @@ class CinkoApp(App[None]):
             self.message.say(str(error))
 
     def _command_about(self) -> None:
-        from cinko.shell.tui.dialogs import ABOUT, Page
-
-        self.push_screen(Page(ABOUT))
-
-    def _command_rules(self) -> None:
-        from cinko.shell.tui.dialogs import RULES, Page
+        from cinko.shell.tui.dialogs import ABOUT, RULES, Page
 
         self.push_screen(Page(RULES))
+        self.push_screen(Page(ABOUT))
 
     def _ask_for_file(
         self, title: str, then: Callable[[Path], None], *, saving: bool = False
@@ -325,15 +317,15 @@ class CinkoApp(App[None]):
                     self.bell()
                     self.message.say(f"{path}: {getattr(error, 'strerror', None) or error}")
 
-        suggestion = self.session.path or Path("game.sgf")
-        may_replace = self.session.path if saving else None
+        suggestion = self._path or Path("game.sgf")
+        may_replace = self._path if saving else None
         asking = AskForFile(title, suggestion, saving=saving, may_replace=may_replace)
         self.push_screen(asking, answered)
 
     def _command_load(self) -> None:
         def load(path: Path) -> None:
-            self.session.match = records.load(path)
-            self.session.path = path
+            self.session.load(path)
+            self._path = path
             self._after(None)
             self.message.say(f"Loaded {path}.")
 
@@ -341,8 +333,8 @@ class CinkoApp(App[None]):
 
     def _command_save(self) -> None:
         def save(path: Path) -> None:
-            records.save(self.session.match, path)
-            self.session.path = path
+            self.session.save(path)
+            self._path = path
             self.message.say(f"Saved {path}.")
 
         self._ask_for_file("Save the game as", save, saving=True)
@@ -351,22 +343,30 @@ class CinkoApp(App[None]):
         self.exit()
 
     def _command_new_board(self) -> None:
-        self.session.new_board()
+        self.session.new_game()
         self._after(None)
 
     def _command_edit_board(self) -> None:
-        self.session.toggle_edit()
+        editor = self.session.game.editor
+        if editor:
+            editor.leave()
+        else:
+            self.session.game.edit()
         self._after(None)
-        if self.session.editing:
+        if not editor:
             self.message.say("Left (r) red, right (b) blue, Control+left (x) removes; ^E: go on.")
 
     def _command_reset_scores(self) -> None:
         self.session.match.reset_scores()
         self.panel.refresh()
 
+    def _toggle(self, option: str) -> bool:
+        on = not getattr(self.session.options, option)
+        self.session.set_options(**{option: on})
+        return on
+
     def _command_winner_starts(self) -> None:
-        self.session.toggle_winner_starts()
-        on = self.session.options.winner_starts
+        on = self._toggle("winner_starts")
         self.message.say("The winner starts." if on else "The players take turns at starting.")
 
     def _command_undo(self) -> None:
@@ -386,25 +386,25 @@ class CinkoApp(App[None]):
             self._think(show)
 
     def _command_one_player(self) -> None:
-        self.session.set_players(1)
+        self.session.set_options(players=1)
         self._next()
 
     def _command_two_players(self) -> None:
-        self.session.set_players(2)
+        self.session.set_options(players=2)
         self._next()
 
     def _command_alarms(self) -> None:
-        self.session.toggle_alarms()
+        self._toggle("alarms")
         self._stop_flashing()
         self.panel.refresh()
 
     def _command_neutral_stones(self) -> None:
-        self.session.toggle_neutral_stones()
+        self._toggle("neutral_stones")
         self.panel.refresh()
         self.message.say("From the next board on.")
 
     def _level(self, level: Level) -> None:
-        self.session.set_level(level)
+        self.session.set_options(level=level)
         self._next()
 
     def _command_beginner(self) -> None:

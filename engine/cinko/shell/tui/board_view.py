@@ -14,8 +14,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cinko.point import CENTRE, COLUMNS, SIZE, Point, is_playable
+from cinko.shell.session import Session
+from cinko.shell.tui.buttons import stone_on
 from cinko.shell.tui.looks import GLYPHS, Look
-from cinko.shell.tui.session import Session
 from cinko.stone import Side, Stone
 
 __all__ = ["BoardView", "Overlay"]
@@ -121,10 +122,10 @@ class BoardView(Widget, can_focus=True):
             return Segment(GLYPHS.get(stone) or self._grid(point), style)
         if point == self.hint:
             return Segment("?", look.hint + Style(bold=True, reverse=True))
-        stone = self.session.stone(point)
+        stone = stone_on(self.session, point)
         if stone in GLYPHS:
             style = look.stones[stone]
-            last = self.session.match.game.board.last
+            last = self.session.game.board.last
             if getattr(last, "point", None) == point:
                 style += Style(underline=True)
             return Segment(GLYPHS[stone], style)
@@ -137,7 +138,7 @@ class BoardView(Widget, can_focus=True):
     def _captured_at(self, point: Point) -> Stone | None:
         """One stone a captured pair: Red's down the left outer line, Blue's down the right."""
         row, column = divmod(point, SIZE)
-        board = self.session.match.game.board
+        board = self.session.game.board
         if column == 0 and 1 <= row <= board.pairs(Side.RED):
             return Stone.BLUE
         if column == SIZE - 1 and 1 <= row <= board.pairs(Side.BLUE):
@@ -162,13 +163,16 @@ class BoardView(Widget, can_focus=True):
             self.refresh()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        point = self.point_under(event.x, event.y)
-        if point is not None and is_playable(point) and point != self.cursor:
-            self.cursor = point
-            self.refresh()
+        self._follow(self.point_under(event.x, event.y))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         point = self.point_under(event.x, event.y)
+        self._follow(point)
         if point is not None and event.button in (1, 3):
             side = Side.RED if event.button == 1 else Side.BLUE
             self.post_message(self.Pressed(point, side, control=event.ctrl))
+
+    def _follow(self, point: Point | None) -> None:
+        if point is not None and is_playable(point) and point != self.cursor:
+            self.cursor = point
+            self.refresh()

@@ -7,9 +7,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from cinko.shell.session import Session
 from cinko.shell.tui.looks import Look
 from cinko.shell.tui.menus import MENUS, Item, Menu, is_checked, is_enabled
-from cinko.shell.tui.session import Session
 
 __all__ = ["DropDown", "MenuBar"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cinko.player import Level
-from cinko.shell.tui.session import Session
+from cinko.shell.session import Session
 
 __all__ = ["MENUS", "Item", "Menu", "is_checked", "is_enabled"]
 
@@ -39,12 +39,12 @@ class Menu:
 
 
 MENUS: Final = (
-    Menu("Desk", (Item("about", "About Cinko…"), Item("rules", "Rules…", "f1", "F1"))),
+    Menu("Desk", (Item("about", "About Cinko...", "f1"),)),
     Menu(
         "File",
         (
-            Item("load", "Load…", "ctrl+o", "^O"),
-            Item("save", "Save…", "ctrl+s", "^S"),
+            Item("load", "Load...", "ctrl+l", "^L"),
+            Item("save", "Save...", "ctrl+s", "^S"),
             SEPARATOR,
             Item("quit", "Quit", "ctrl+q", "^Q"),
         ),
@@ -56,8 +56,9 @@ MENUS: Final = (
             Item("edit_board", "Edit Board", "ctrl+e", "^E"),
             Item("reset_scores", "Reset Scores", "ctrl+r", "^R"),
             Item("winner_starts", "Winner Starts", "ctrl+w", "^W"),
-            Item("undo", "Undo", "ctrl+z", "^Z"),
-            Item("hint", "Hint", "ctrl+t", "^T"),
+            SEPARATOR,
+            Item("undo", "Undo", "u", "u"),
+            Item("hint", "Hint", "h", "h"),
         ),
     ),
     Menu(
@@ -66,12 +67,12 @@ MENUS: Final = (
             Item("one_player", "One Player", "1", "1"),
             Item("two_players", "Two Players", "2", "2"),
             SEPARATOR,
-            Item("alarms", "Alarms", "ctrl+a", "^A"),
-            Item("neutral_stones", "Neutral Stones", "ctrl+g", "^G"),
+            Item("beginner", "Beginner", "b", "B"),
+            Item("intermediate", "Intermediate", "i", "I"),
+            Item("advanced", "Advanced", "a", "A"),
             SEPARATOR,
-            Item("beginner", "Beginner", "ctrl+b", "^B"),
-            Item("intermediate", "Intermediate", "ctrl+k", "^K"),
-            Item("advanced", "Advanced", "ctrl+v", "^V"),
+            Item("alarms", "Alarms", "l", "L"),
+            Item("neutral_stones", "Neutral Stones", "s", "S"),
         ),
     ),
 )
@@ -82,7 +83,7 @@ def is_checked(session: Session, command: str) -> bool:
     options = session.options
     match command:
         case "edit_board":
-            return session.editing
+            return session.game.editor is not None
         case "winner_starts" | "alarms" | "neutral_stones":
             return bool(getattr(options, command))
         case "one_player" | "two_players":
@@ -98,11 +99,11 @@ def is_enabled(session: Session, command: str) -> bool:
         case "":
             return False
         case "undo":
-            return session.can_undo
+            return session.game.editor is None and session.game.board.last is not None
         case "hint":
-            return not session.editing and not session.match.game.is_over()
+            return not session.game.editor is not None and not session.game.is_over()
         case "save" | "load" | "one_player" | "two_players":
-            return not session.editing
+            return not session.game.editor is not None
         case "beginner" | "intermediate" | "advanced":
             return session.options.players == 1
     return True

@@ -5,8 +5,8 @@ from textual.widget import Widget
 
 from cinko.board import Edit, Move
 from cinko.point import NAMES
+from cinko.shell.session import PERSON, Session
 from cinko.shell.tui.looks import GLYPHS, Look
-from cinko.shell.tui.session import COMPUTER, Session
 from cinko.stone import Side, Stone
 
 __all__ = ["Panel"]
@@ -48,19 +48,19 @@ class Panel(Widget):
         return text
 
     def _turn(self) -> str:
-        game = self.session.match.game
-        if self.session.editing:
+        game = self.session.game
+        if game.editor:
             return "Edit Board: nobody moves"
         if game.result:
             return str(game.result).capitalize() + "."
         if self.thinking:
-            return f"{str(COMPUTER).capitalize()} is thinking …"
+            return f"{str(PERSON.opponent).capitalize()} is thinking …"
         side = game.side_to_move
         button = "left" if side is Side.RED else "right"
         return f"{str(side).capitalize()} {GLYPHS[side.stone]} to move ({button} button)"
 
     def _last(self) -> str:
-        step = self.session.match.game.board.last
+        step = self.session.game.board.last
         if isinstance(step, Move):
             return f"{step.side} {NAMES[step.point]}"
         return "edited" if isinstance(step, Edit) else "none yet"
