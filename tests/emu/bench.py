@@ -70,18 +70,26 @@ def milliseconds(cycles: int) -> str:
 
 
 def start_up() -> list[Figure]:
-    """Measure from reset to the title, and from the space bar to the board."""
+    """Measure from reset to the title, and from the space bar to the board.
+
+    A second machine is stopped at the frame in which the whole title is on the screen.
+    """
     with boot() as machine:
         game = Cinko(machine, PROGRAM)
         game.to_title()
-        title = machine.cycles
+        waits, title = machine.cycles, machine.screenshot()
         machine.write("game_seed", b"\0\0\0\1")
         machine.keys.down("space", frames=0)
         pressed = heard(machine)
         game.wait_status(STATUS["READY"])
         board = machine.cycles - pressed
+    with boot() as machine:
+        machine.wait_program(PROGRAM)
+        machine.wait_screen(title, timeout_frames=1000)
+        shown = machine.cycles
     return [
-        Figure("reset to title", seconds(title), "8 s or less"),
+        Figure("reset to title on the screen", seconds(shown), "8 s or less"),
+        Figure("reset to title and ready for the space bar", seconds(waits)),
         Figure("space bar to board", seconds(board), "under 2 s"),
     ]
 

@@ -368,6 +368,7 @@ class Core:
             )
         if panic == PANIC_MARK and not self._panic:
             self._panic = True
+            self.step()  # the mark comes first: let the ROM write the rest of its record
             raise guest.panic(self, self._live().tail())
         if vbl < target and not conditions:
             raise ProtocolError(f"the machine stopped at frame {vbl}, expected {target}: {text!r}")
