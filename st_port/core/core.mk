@@ -32,7 +32,8 @@ $(CORE_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/core/host.o
 	$(call say,HOSTLD,$@)
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
-# What tests/port loads: the core with the recorder of random games, for the host and for a 68000.
+# What tests/port loads: the core with the recorder of random games, for the host and for a 68000;
+# for the host also with the moves and counts of tests/data.
 PARITY_LIBRARY := $(B)/host/libcinko_parity.so
 PARITY_IMAGE := $(B)/st/parity.elf
 
@@ -41,7 +42,7 @@ $(B)/host/parity/%.o: tests/port/%.c | setup
 	$(call say,HOSTCC,$<)
 	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(PARITY_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/parity/record.o
+$(PARITY_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/parity/record.o $(B)/host/parity/tables.o
 	$(call say,HOSTLD,$@)
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
