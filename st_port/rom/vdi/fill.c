@@ -179,10 +179,12 @@ void vr_recfl(VCALL *c)
 void v_bar(VCALL *c)
 {
     const WORD *p = c->ptsin;
+    WORD x1 = p[0] < p[2] ? p[0] : p[2], x2 = p[0] < p[2] ? p[2] : p[0];
+    WORD y1 = p[1] < p[3] ? p[1] : p[3], y2 = p[1] < p[3] ? p[3] : p[1];
 
     vr_recfl(c);
     if (c->ws->fill_perimeter) {
-        WORD xy[10] = {p[0], p[1], p[0], p[3], p[2], p[3], p[2], p[1], p[0], p[1]};
+        WORD xy[10] = {x1, y1, x2, y1, x2, y2, x1, y2, x1, y1};
 
         polygon_outline(c->ws, xy, 5);
     }

@@ -33,6 +33,7 @@ void draw_polygon(const RECT *clip, const WORD *xy, WORD count, const FILL *fill
         if (y > bottom)
             bottom = y;
     }
+    top++; /* GEM leaves the highest line to the outline */
     if (top < clip->y1)
         top = clip->y1;
     if (bottom > clip->y2)
@@ -43,7 +44,7 @@ void draw_polygon(const RECT *clip, const WORD *xy, WORD count, const FILL *fill
 
         for (i = 0; i < count; i++, from = to, to += 2) {
             WORD x1 = from[0], y1 = from[1], x2 = to[0], y2 = to[1];
-            LONG dx, dy;
+            LONG at, dy;
 
             if (y1 == y2)
                 continue;
@@ -53,13 +54,13 @@ void draw_polygon(const RECT *clip, const WORD *xy, WORD count, const FILL *fill
             }
             if (y < y1 || y >= y2 || n == MAX_CROSSINGS)
                 continue;
-            /* the nearest pixel to where the edge crosses the line */
-            dy = y2 - y1;
-            dx = (LONG)(x2 - x1) * (WORD)(y - y1) * 2;
-            dx = dx < 0 ? -((-dx / dy + 1) / 2) : (dx / dy + 1) / 2;
-            for (j = n++; j > 0 && crossings[j - 1] > x1 + dx; j--)
+            /* the nearest pixel to where the edge crosses the line, halves to the right */
+            dy = (y2 - y1) * 2;
+            at = (x2 - x1) * (y - y1) * 2 + dy / 2;
+            at = x1 + (at < 0 ? -((dy - 1 - at) / dy) : at / dy);
+            for (j = n++; j > 0 && crossings[j - 1] > at; j--)
                 crossings[j] = crossings[j - 1];
-            crossings[j] = (WORD)(x1 + dx);
+            crossings[j] = (WORD)at;
         }
         for (i = 0; i + 1 < n; i += 2)
             draw_rect(clip, crossings[i], y, crossings[i + 1], y, fill);
