@@ -100,7 +100,6 @@ extern OBJECT *menu_tree;
 void menu_reset(void);
 void menu_idle(const POINTER *p); /* drops a menu when the mouse is over a title */
 void menu_draw_bar(void);
-WORD menu_register(WORD id, const char *title);
 
 /* ---- form.c ---- */
 WORD form_keybd(OBJECT *tree, WORD object, WORD next, WORD key, WORD *new_object, WORD *new_key);
@@ -111,7 +110,8 @@ WORD form_button(OBJECT *tree, WORD object, WORD clicks, WORD *new_object);
 WORD graf_rubberbox(WORD x, WORD y, WORD min_w, WORD min_h, WORD *w, WORD *h);
 WORD graf_dragbox(WORD w, WORD h, WORD x, WORD y, const GRECT *bound, WORD *end_x, WORD *end_y);
 WORD graf_movebox(WORD w, WORD h, WORD x1, WORD y1, WORD x2, WORD y2);
-WORD graf_growbox(const GRECT *from, const GRECT *to);
+WORD graf_growbox(const GRECT *small, const GRECT *large);
+WORD graf_shrinkbox(const GRECT *small, const GRECT *large);
 WORD graf_watchbox(OBJECT *tree, WORD object, WORD in_state, WORD out_state);
 WORD graf_slidebox(OBJECT *tree, WORD parent, WORD object, WORD vertical);
 
@@ -124,8 +124,8 @@ MFORM graf_form_now(void);
 /* ---- window.c ---- */
 void window_init(void);
 void window_reset(void);
-void window_redraw(const GRECT *r);                /* desk and windows there */
-BOOL window_click(const POINTER *p, WORD clicks);  /* TRUE: the press was for a border */
+void window_redraw(const GRECT *r);  /* desk and windows there */
+BOOL window_click(const POINTER *p); /* TRUE: the press was for a border */
 WORD wind_find(WORD x, WORD y);
 extern WORD update_depth, control_depth;
 

@@ -10,60 +10,43 @@
 #include "window.h"
 
 #define AES_VERSION 0x0140
+#define MAX_ARGUMENTS 10
 
-/* One call, unpacked. */
+/*
+ * What a function wants, letter by letter: w the next word of int_in, x skip one, r the address of
+ * four words there, a the next address, o the address of the next word of int_out behind the first,
+ * O that of addr_out, p the whole parameter block.
+ */
 typedef struct {
-    const WORD *in;
-    WORD *out;
-    void **addr;
-    WORD *global;
-} ACALL;
+    WORD opcode;
+    void (*function)(void);
+    const char *shape;
+} CALL_SHAPE;
 
+/* ---- Calls that need the block itself ---- */
 
-static GRECT *in_rect(const ACALL *c, WORD at)
-{
-    return (GRECT *)(c->in + at);
-}
-
-/* ---- 10 to 19: the application ---- */
-
-static void appl_start(ACALL *c)
+static WORD appl_start(AESPB *pb)
 {
     GRECT all = gl_desk;
 
-    c->global[0] = AES_VERSION;
-    c->global[1] = 1;
-    c->global[2] = 0;
-    c->global[10] = screen.planes;
+    pb->global[0] = AES_VERSION;
+    pb->global[1] = 1;
+    pb->global[2] = 0;
+    pb->global[10] = screen.planes;
     event_reset();
     menu_draw_bar();
     window_redraw(&all);
     cursor_show(TRUE);
+    return 0;
 }
 
-static WORD appl(ACALL *c, WORD opcode)
+static WORD rsrc_load_into(AESPB *pb)
 {
-    switch (opcode) {
-    case 10:
-        appl_start(c);
-        return 0;
-    case 11: /* appl_read: what the application wrote to itself */
-        return TRUE;
-    case 12: /* appl_write */
-        if (c->in[0] != 0 || c->in[1] < 16)
-            return FALSE;
-        message_post(c->addr[0]);
-        return TRUE;
-    case 13: /* appl_find: nobody else is here */
-        return -1;
-    case 19:
-        return TRUE;
-    default:
-        return 0;
-    }
-}
+    WORD result = rsrc_load(pb->addr_in[0]);
 
-/* ---- 20 to 26: events ---- */
+    *(void **)(pb->global + 5) = resource_trees();
+    return result;
+}
 
 static void pointer_out(const MULTI *e, WORD *out)
 {
@@ -73,275 +56,210 @@ static void pointer_out(const MULTI *e, WORD *out)
     out[3] = e->pointer.kstate;
 }
 
-static WORD evnt(ACALL *c, WORD opcode)
+static WORD evnt(AESPB *pb)
 {
-    const WORD *in = c->in;
+    const WORD *in = pb->int_in;
+    WORD *out = pb->int_out, got, opcode = pb->control[0];
     MULTI e;
-    WORD got;
 
     memset(&e, 0, sizeof e);
     switch (opcode) {
     case 20:
         e.events = MU_KEYBD;
-        event_multi(&e);
-        return (WORD)e.key;
+        break;
     case 21:
         e.events = MU_BUTTON;
         e.clicks = in[0];
         e.mask = in[1];
         e.state = in[2];
-        event_multi(&e);
-        pointer_out(&e, c->out + 1);
-        return e.clicked;
-    case 22: /* evnt_mouse */
+        break;
+    case 22:
         e.events = MU_M1;
         e.leave1 = in[0];
-        e.m1 = *in_rect(c, 1);
-        event_multi(&e);
-        pointer_out(&e, c->out + 1);
-        return TRUE;
+        e.m1 = *(const GRECT *)(in + 1);
+        break;
     case 23:
         e.events = MU_MESAG;
-        e.message = c->addr[0];
-        event_multi(&e);
-        return TRUE;
+        break;
     case 24:
         e.events = MU_TIMER;
         e.milliseconds = (ULONG)(UWORD)in[1] << 16 | (UWORD)in[0];
-        event_multi(&e);
-        return TRUE;
-    case 25:
+        break;
+    default:
         e.events = in[0];
         e.clicks = in[1];
         e.mask = in[2];
         e.state = in[3];
         e.leave1 = in[4];
-        e.m1 = *in_rect(c, 5);
+        e.m1 = *(const GRECT *)(in + 5);
         e.leave2 = in[9];
-        e.m2 = *in_rect(c, 10);
+        e.m2 = *(const GRECT *)(in + 10);
         e.milliseconds = (ULONG)(UWORD)in[15] << 16 | (UWORD)in[14];
-        e.message = c->addr[0];
-        got = event_multi(&e);
-        pointer_out(&e, c->out + 1);
-        c->out[5] = (WORD)e.key;
-        c->out[6] = e.clicked;
-        return got;
-    case 26:
-        return evnt_dclick(in[0], in[1]);
-    default:
-        return 0;
+        break;
     }
+    if (e.events & MU_MESAG)
+        e.message = pb->addr_in[0];
+    got = event_multi(&e);
+    if (opcode == 20)
+        return (WORD)e.key;
+    if (opcode == 23 || opcode == 24)
+        return TRUE;
+    pointer_out(&e, out + 1);
+    if (opcode == 21)
+        return e.clicked;
+    if (opcode == 22)
+        return TRUE;
+    out[5] = (WORD)e.key;
+    out[6] = e.clicked;
+    return got;
 }
 
-/* ---- 30 to 35: menus ---- */
-
-static WORD menu(ACALL *c, WORD opcode)
+static WORD objc_edit_at(OBJECT *tree, WORD object, WORD key, WORD index, WORD kind, WORD *out)
 {
-    OBJECT *tree = c->addr[0];
-
-    switch (opcode) {
-    case 30:
-        return menu_bar(tree, c->in[0]);
-    case 31:
-        return menu_icheck(tree, c->in[0], c->in[1]);
-    case 32:
-        return menu_ienable(tree, c->in[0], c->in[1]);
-    case 33:
-        return menu_tnormal(tree, c->in[0], c->in[1]);
-    case 34:
-        return menu_text(tree, c->in[0], c->addr[1]);
-    case 35:
-        return menu_register(c->in[0], c->addr[0]);
-    default:
-        return 0;
-    }
+    *out = index;
+    return objc_edit(tree, object, key, out, kind);
 }
 
-/* ---- 40 to 47: objects ---- */
-
-static WORD objc(ACALL *c, WORD opcode)
+static WORD appl_write_self(WORD id, WORD length, const WORD *message)
 {
-    OBJECT *tree = c->addr[0];
-    const WORD *in = c->in;
-
-    switch (opcode) {
-    case 40:
-        return objc_add(tree, in[0], in[1]);
-    case 41:
-        return objc_delete(tree, in[0]);
-    case 42:
-        return objc_draw(tree, in[0], in[1], in[2], in[3], in[4], in[5]);
-    case 43:
-        return objc_find(tree, in[0], in[1], in[2], in[3]);
-    case 44:
-        return objc_offset(tree, in[0], c->out + 1, c->out + 2);
-    case 45:
-        return objc_order(tree, in[0], in[1]);
-    case 46:
-        c->out[1] = in[2];
-        return objc_edit(tree, in[0], in[1], c->out + 1, in[3]);
-    case 47:
-        return objc_change(tree, in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]);
-    default:
-        return 0;
-    }
+    if (id != 0 || length < 16)
+        return FALSE;
+    message_post(message);
+    return TRUE;
 }
 
-/* ---- 50 to 56: forms ---- */
-
-static WORD form(ACALL *c, WORD opcode)
+static WORD none_found(void)
 {
-    const WORD *in = c->in;
-
-    switch (opcode) {
-    case 50:
-        return form_do(c->addr[0], in[0]);
-    case 51:
-        return form_dial(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8]);
-    case 52:
-        return form_alert(in[0], c->addr[0]);
-    case 53:
-        return form_error(in[0]);
-    case 54:
-        return form_center(c->addr[0], c->out + 1, c->out + 2, c->out + 3, c->out + 4);
-    case 55:
-        return form_keybd(c->addr[0], in[0], in[2], in[1], c->out + 1, c->out + 2);
-    case 56:
-        return form_button(c->addr[0], in[0], in[1], c->out + 1);
-    default:
-        return 0;
-    }
+    return -1;
 }
 
-/* ---- 70 to 81: graphics, clipboard ---- */
-
-static WORD graf(ACALL *c, WORD opcode)
+static WORD done(void)
 {
-    const WORD *in = c->in;
-
-    switch (opcode) {
-    case 70:
-        return graf_rubberbox(in[0], in[1], in[2], in[3], c->out + 1, c->out + 2);
-    case 71:
-        return graf_dragbox(in[0], in[1], in[2], in[3], in_rect(c, 4), c->out + 1, c->out + 2);
-    case 72:
-        return graf_movebox(in[0], in[1], in[2], in[3], in[4], in[5]);
-    case 73:
-        return graf_growbox(in_rect(c, 0), in_rect(c, 4));
-    case 74:
-        return graf_growbox(in_rect(c, 4), in_rect(c, 0));
-    case 75:
-        return graf_watchbox(c->addr[0], in[1], in[2], in[3]);
-    case 76:
-        return graf_slidebox(c->addr[0], in[0], in[1], in[2]);
-    case 77:
-        return graf_handle(c->out + 1, c->out + 2, c->out + 3, c->out + 4);
-    case 78:
-        return graf_mouse(in[0], c->addr[0]);
-    case 79:
-        return graf_mkstate(c->out + 1, c->out + 2, c->out + 3, c->out + 4);
-    case 80:
-        return scrp_read(c->addr[0]);
-    case 81:
-        return scrp_write(c->addr[0]);
-    default:
-        return 0;
-    }
+    return TRUE;
 }
 
-/* ---- 90 to 108: the file selector, windows ---- */
+#define CALL(opcode, function, shape) {opcode, (void (*)(void))(function), shape}
 
-static WORD wind(ACALL *c, WORD opcode)
+static const CALL_SHAPE calls[] = {
+    CALL(10, appl_start, "p"),
+    CALL(11, done, ""), /* appl_read: its own messages come as events */
+    CALL(12, appl_write_self, "wwa"),
+    CALL(13, none_found, ""), /* appl_find: nobody else is here */
+    CALL(19, done, ""),
+    CALL(20, evnt, "p"),
+    CALL(21, evnt, "p"),
+    CALL(22, evnt, "p"),
+    CALL(23, evnt, "p"),
+    CALL(24, evnt, "p"),
+    CALL(25, evnt, "p"),
+    CALL(26, evnt_dclick, "ww"),
+    CALL(30, menu_bar, "aw"),
+    CALL(31, menu_icheck, "aww"),
+    CALL(32, menu_ienable, "aww"),
+    CALL(33, menu_tnormal, "aww"),
+    CALL(34, menu_text, "awa"),
+    CALL(35, none_found, ""), /* menu_register: there are no accessories */
+    CALL(40, objc_add, "aww"),
+    CALL(41, objc_delete, "aw"),
+    CALL(42, objc_draw, "awwwwww"),
+    CALL(43, objc_find, "awwww"),
+    CALL(44, objc_offset, "awoo"),
+    CALL(45, objc_order, "aww"),
+    CALL(46, objc_edit_at, "awwwwo"),
+    CALL(47, objc_change, "awwwwwwww"),
+    CALL(50, form_do, "aw"),
+    CALL(51, form_dial, "wwwwwwwww"),
+    CALL(52, form_alert, "wa"),
+    CALL(53, form_error, "w"),
+    CALL(54, form_center, "aoooo"),
+    CALL(55, form_keybd, "awwwoo"),
+    CALL(56, form_button, "awwo"),
+    CALL(70, graf_rubberbox, "wwwwoo"),
+    CALL(71, graf_dragbox, "wwwwroo"),
+    CALL(72, graf_movebox, "wwwwww"),
+    CALL(73, graf_growbox, "rr"),
+    CALL(74, graf_shrinkbox, "rr"),
+    CALL(75, graf_watchbox, "axwww"),
+    CALL(76, graf_slidebox, "awww"),
+    CALL(77, graf_handle, "oooo"),
+    CALL(78, graf_mouse, "wa"),
+    CALL(79, graf_mkstate, "oooo"),
+    CALL(80, scrp_read, "a"),
+    CALL(81, scrp_write, "a"),
+    CALL(90, fsel_input, "aao"),
+    CALL(91, fsel_exinput, "aaoa"),
+    CALL(100, wind_create, "wwwww"),
+    CALL(101, wind_open, "wwwww"),
+    CALL(102, wind_close, "w"),
+    CALL(103, wind_delete, "w"),
+    CALL(104, wind_get, "wwoooo"),
+    CALL(105, wind_set, "wwwwww"),
+    CALL(106, wind_find, "ww"),
+    CALL(107, wind_update, "w"),
+    CALL(108, wind_calc, "wwwwwwoooo"),
+    CALL(110, rsrc_load_into, "p"),
+    CALL(111, rsrc_free, ""),
+    CALL(112, rsrc_gaddr, "wwO"),
+    CALL(113, rsrc_saddr, "wwa"),
+    CALL(114, rsrc_obfix, "aw"),
+    CALL(120, shel_read, "aa"),
+    CALL(121, shel_write, "wwwaa"),
+    CALL(122, shel_get, "aw"),
+    CALL(123, shel_put, "aw"),
+    CALL(124, shel_find, "a"),
+    CALL(125, shel_envrn, "aa"),
+};
+
+/* gcc passes each argument in four bytes, and does not mind more of them than a function takes. */
+typedef WORD (*FUNCTION)(LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG);
+
+static WORD call(const CALL_SHAPE *entry, AESPB *pb)
 {
-    const WORD *in = c->in;
+    LONG a[MAX_ARGUMENTS];
+    const WORD *in = pb->int_in;
+    void **addr = pb->addr_in;
+    WORD *out = pb->int_out + 1, n = 0;
+    const char *s;
 
-    switch (opcode) {
-    case 90:
-        return fsel_exinput(c->addr[0], c->addr[1], c->out + 1, NULL);
-    case 91:
-        return fsel_exinput(c->addr[0], c->addr[1], c->out + 1, c->addr[2]);
-    case 100:
-        return wind_create(in[0], in[1], in[2], in[3], in[4]);
-    case 101:
-        return wind_open(in[0], in[1], in[2], in[3], in[4]);
-    case 102:
-        return wind_close(in[0]);
-    case 103:
-        return wind_delete(in[0]);
-    case 104:
-        return wind_get(in[0], in[1], c->out + 1, c->out + 2, c->out + 3, c->out + 4);
-    case 105:
-        return wind_set(in[0], in[1], in[2], in[3], in[4], in[5]);
-    case 106:
-        return wind_find(in[0], in[1]);
-    case 107:
-        return wind_update(in[0]);
-    case 108:
-        return wind_calc(in[0], in[1], in[2], in[3], in[4], in[5], c->out + 1, c->out + 2,
-                         c->out + 3, c->out + 4);
-    default:
-        return 0;
+    for (s = entry->shape; *s; s++) {
+        switch (*s) {
+        case 'w':
+            a[n++] = *in++;
+            break;
+        case 'x':
+            in++;
+            break;
+        case 'r':
+            a[n++] = (LONG)in;
+            in += 4;
+            break;
+        case 'a':
+            a[n++] = (LONG)*addr++;
+            break;
+        case 'o':
+            a[n++] = (LONG)out++;
+            break;
+        case 'O':
+            a[n++] = (LONG)pb->addr_out;
+            break;
+        default:
+            a[n++] = (LONG)pb;
+            break;
+        }
     }
-}
-
-/* ---- 110 to 125: resources, the shell ---- */
-
-static WORD rsrc(ACALL *c, WORD opcode)
-{
-    const WORD *in = c->in;
-    WORD result;
-
-    switch (opcode) {
-    case 110:
-        result = rsrc_load(c->addr[0]);
-        *(void **)(c->global + 5) = resource_trees();
-        return result;
-    case 111:
-        return rsrc_free();
-    case 114:
-        return rsrc_obfix(c->addr[0], in[0]);
-    case 113:
-        return rsrc_saddr(in[0], in[1], c->addr[0]);
-    case 120:
-        return shel_read(c->addr[0], c->addr[1]);
-    case 121:
-        return shel_write(in[0], in[1], in[2], c->addr[0], c->addr[1]);
-    case 122:
-        return shel_get(c->addr[0], in[0]);
-    case 123:
-        return shel_put(c->addr[0], in[0]);
-    case 124:
-        return shel_find(c->addr[0]);
-    case 125:
-        return shel_envrn(c->addr[0], c->addr[1]);
-    default:
-        return 0;
-    }
+    return ((FUNCTION)entry->function)(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]);
 }
 
 void aes_entry(AESPB *pb)
 {
-    ACALL c = {pb->int_in, pb->int_out, pb->addr_in, pb->global};
-    WORD opcode = pb->control[0], result;
+    WORD opcode = pb->control[0], i;
 
     screen_refresh();
-    if (opcode < 20)
-        result = appl(&c, opcode);
-    else if (opcode < 30)
-        result = evnt(&c, opcode);
-    else if (opcode < 40)
-        result = menu(&c, opcode);
-    else if (opcode < 50)
-        result = objc(&c, opcode);
-    else if (opcode < 70)
-        result = form(&c, opcode);
-    else if (opcode < 90)
-        result = graf(&c, opcode);
-    else if (opcode < 110)
-        result = wind(&c, opcode);
-    else if (opcode == 112)
-        result = rsrc_gaddr(c.in[0], c.in[1], pb->addr_out);
-    else
-        result = rsrc(&c, opcode);
-    pb->int_out[0] = result;
+    for (i = 0; i < (WORD)(sizeof calls / sizeof calls[0]); i++) {
+        if (calls[i].opcode == opcode) {
+            pb->int_out[0] = call(&calls[i], pb);
+            return;
+        }
+    }
+    pb->int_out[0] = 0;
 }

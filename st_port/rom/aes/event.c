@@ -192,7 +192,7 @@ static BOOL button_event(MULTI *e)
 
         if (!next_change())
             return FALSE;
-        if ((held.buttons & ~before) && window_click(&held, e->clicks))
+        if ((held.buttons & ~before) && window_click(&held))
             continue;
         if (button_wanted(e, held.buttons)) {
             WORD buttons = held.buttons;
@@ -213,7 +213,7 @@ static void drop_changes(void)
         if (!next_change())
             return;
         if (held.buttons & ~before)
-            window_click(&held, 1);
+            window_click(&held);
     }
 }
 

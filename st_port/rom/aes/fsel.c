@@ -12,7 +12,7 @@
 
 #define ROWS 9
 #define ROW_HEIGHT 10
-#define ROW_LENGTH 20
+#define ROW_LENGTH 18
 #define DRIVES 4
 #define PATH_COLUMNS 34
 
@@ -28,28 +28,10 @@ static char path_template[PATH_COLUMNS + 1], name_template[] = "________.___";
 static char drive_text[DRIVES][3];
 static WORD count, first;
 
-static OBJECT *add(WORD parent, WORD object, UWORD type, UWORD flags, WORD x, WORD y, WORD w,
-                   WORD h)
-{
-    OBJECT *ob = tree + object;
-
-    memset(ob, 0, sizeof *ob);
-    ob->ob_next = ob->ob_head = ob->ob_tail = NIL;
-    ob->ob_type = type;
-    ob->ob_flags = flags;
-    ob->ob_x = x;
-    ob->ob_y = y;
-    ob->ob_width = w;
-    ob->ob_height = h;
-    if (parent != NIL)
-        objc_add(tree, parent, object);
-    return ob;
-}
-
-static TEDINFO *ted_set(TEDINFO *ted, char *text, char *template, const char *valid, WORD length)
+static TEDINFO *ted_set(TEDINFO *ted, char *text, const char *template, const char *valid, WORD length)
 {
     ted->te_ptext = text;
-    ted->te_ptmplt = template;
+    ted->te_ptmplt = (char *)template;
     ted->te_pvalid = (char *)valid;
     ted->te_font = IBM;
     ted->te_just = TE_LEFT;
@@ -60,56 +42,84 @@ static TEDINFO *ted_set(TEDINFO *ted, char *text, char *template, const char *va
     return ted;
 }
 
+#define BOX_SPEC(character, thickness, pattern) \
+    ((LONG)(character) << 24 | (LONG)(thickness) << 16 | SPEC_COLOR(BLACK, BLACK, 0, pattern, BLACK))
+#define ROW_FLAGS TOUCHEXIT | SELECTABLE | RBUTTON
+#define WIDTH 296
+#define RIGHT 188 /* where the right half begins */
+#define SCROLL 163
+#define LIST_Y 42
+#define LIST_HEIGHT (ROWS * ROW_HEIGHT + 4)
+
+/* All but the rows and the drives. */
+static const struct {
+    UBYTE object, parent, type, flags;
+    WORD x, y, w, h;
+    LONG spec;
+} layout[] = {
+    {TITLE, BOX, G_STRING, NONE, 0, 8, 0, 8, 0},
+    {PATH, BOX, G_FTEXT, EDITABLE, 12, 24, PATH_COLUMNS * 8, 10, (LONG)&path_ted},
+    {LIST, BOX, G_BOX, NONE, 12, LIST_Y, SCROLL - 11, LIST_HEIGHT, BOX_SPEC(0, 1, 0)},
+    {UP, BOX, G_BOXCHAR, TOUCHEXIT, SCROLL, LIST_Y, 13, 13, BOX_SPEC(1, 1, 0)},
+    {DOWN, BOX, G_BOXCHAR, TOUCHEXIT, SCROLL, LIST_Y + LIST_HEIGHT - 13, 13, 13, BOX_SPEC(2, 1, 0)},
+    {TRACK, BOX, G_BOX, TOUCHEXIT, SCROLL, LIST_Y + 12, 13, LIST_HEIGHT - 24, BOX_SPEC(0, 1, 4)},
+    {THUMB, TRACK, G_BOX, TOUCHEXIT, 0, 0, 13, 20, BOX_SPEC(0, 1, 0)},
+    {NAME_LABEL, BOX, G_STRING, NONE, RIGHT, LIST_Y, 40, 8, (LONG)"File:"},
+    {NAME, BOX, G_FTEXT, EDITABLE, RIGHT, 54, 12 * 8, 10, (LONG)&name_ted},
+    {LEAVE, BOX, G_BUTTON, TOUCHEXIT, RIGHT, 92, 96, 12, (LONG)"Folder up"},
+    {OK, BOX, G_BUTTON, SELECTABLE | EXIT | DEFAULT, RIGHT + 3, 114, 90, 13, (LONG)"OK"},
+    {CANCEL, BOX, G_BUTTON, SELECTABLE | EXIT | LASTOB, RIGHT + 3, 138, 90, 13, (LONG)"Cancel"},
+};
+
+static void add(WORD parent, WORD object, WORD type, UWORD flags, WORD x, WORD y, WORD w, WORD h,
+                LONG spec)
+{
+    OBJECT *ob = tree + object;
+
+    ob->ob_head = ob->ob_tail = NIL;
+    ob->ob_type = (UWORD)type;
+    ob->ob_flags = flags;
+    ob->ob_x = x;
+    ob->ob_y = y;
+    ob->ob_width = w;
+    ob->ob_height = h;
+    ob->ob_spec.index = spec;
+    objc_add(tree, parent, object);
+}
+
 static void build(const char *label)
 {
     LONG drives = Drvmap();
-    WORD i, x, n = 0;
+    WORD i, n = 0, width = (WORD)strlen(label) * gl_wchar;
 
+    memset(tree, 0, sizeof tree);
     memset(path_template, '_', PATH_COLUMNS);
-    path_template[PATH_COLUMNS] = 0;
-    add(NIL, BOX, G_BOX, NONE, 0, 0, 296, 164)->ob_spec.index =
-        0x00020000L | SPEC_COLOR(BLACK, BLACK, 0, 0, WHITE);
+    ted_set(&path_ted, path_text, path_template, "P", FSEL_PATH);
+    ted_set(&name_ted, name_text, name_template, "F", sizeof name_text);
+    tree[BOX].ob_next = tree[BOX].ob_head = tree[BOX].ob_tail = NIL;
+    tree[BOX].ob_type = G_BOX;
     tree[BOX].ob_state = OUTLINED;
-    i = (WORD)strlen(label) * gl_wchar;
-    add(BOX, TITLE, G_STRING, NONE, (296 - i) / 2, 8, i, 8)->ob_spec.string = (char *)label;
-    add(BOX, PATH, G_FTEXT, EDITABLE, 12, 24, PATH_COLUMNS * 8, 10)->ob_spec.tedinfo =
-        ted_set(&path_ted, path_text, path_template, "P", FSEL_PATH);
-
-    add(BOX, LIST, G_BOX, NONE, 12, 42, ROW_LENGTH * 8 - 8, ROWS * ROW_HEIGHT + 4)->ob_spec.index =
-        0x00010000L | SPEC_COLOR(BLACK, BLACK, 0, 0, WHITE);
+    tree[BOX].ob_spec.index = BOX_SPEC(0, 2, 0);
+    tree[BOX].ob_width = WIDTH;
+    tree[BOX].ob_height = 164;
+    for (i = 0; i < (WORD)(sizeof layout / sizeof layout[0]); i++)
+        add(layout[i].parent, layout[i].object, layout[i].type, layout[i].flags, layout[i].x,
+            layout[i].y, layout[i].w, layout[i].h, layout[i].spec);
+    tree[TITLE].ob_spec.string = (char *)label;
+    tree[TITLE].ob_x = (WIDTH - width) / 2;
+    tree[TITLE].ob_width = width;
     for (i = 0; i < ROWS; i++)
-        add(LIST, ROW + i, G_TEXT, TOUCHEXIT | SELECTABLE | RBUTTON, 2, 2 + i * ROW_HEIGHT,
-            ROW_LENGTH * 8 - 12, ROW_HEIGHT)
-            ->ob_spec.tedinfo = ted_set(&row_teds[i], row_text[i], "", "", ROW_LENGTH + 1);
-    x = 12 + ROW_LENGTH * 8 - 9;
-    add(BOX, UP, G_BOXCHAR, TOUCHEXIT, x, 42, 13, 13)->ob_spec.index =
-        0x01010000L | SPEC_COLOR(BLACK, BLACK, 0, 0, WHITE);
-    add(BOX, DOWN, G_BOXCHAR, TOUCHEXIT, x, 42 + ROWS * ROW_HEIGHT - 9, 13, 13)->ob_spec.index =
-        0x02010000L | SPEC_COLOR(BLACK, BLACK, 0, 0, WHITE);
-    add(BOX, TRACK, G_BOX, TOUCHEXIT, x, 54, 13, ROWS * ROW_HEIGHT - 20)->ob_spec.index =
-        0x00010000L | SPEC_COLOR(BLACK, BLACK, 0, 4, BLACK);
-    add(TRACK, THUMB, G_BOX, TOUCHEXIT, 0, 0, 13, 20)->ob_spec.index =
-        0x00010000L | SPEC_COLOR(BLACK, BLACK, 0, 0, WHITE);
-
-    x = 188;
-    add(BOX, NAME_LABEL, G_STRING, NONE, x, 42, 40, 8)->ob_spec.string = "File:";
-    add(BOX, NAME, G_FTEXT, EDITABLE, x, 54, 12 * 8, 10)->ob_spec.tedinfo =
-        ted_set(&name_ted, name_text, name_template, "F", sizeof name_text);
+        add(LIST, ROW + i, G_TEXT, ROW_FLAGS, 2, 2 + i * ROW_HEIGHT, SCROLL - 15, ROW_HEIGHT,
+            (LONG)ted_set(&row_teds[i], row_text[i], "", "", ROW_LENGTH + 1));
     for (i = 0; i < DRIVES; i++) {
         drive_text[i][0] = (char)('A' + i);
         drive_text[i][1] = ':';
-        drive_text[i][2] = 0;
-        add(BOX, DRIVE + i, G_BUTTON, SELECTABLE | RBUTTON | TOUCHEXIT, x + n * 25, 72, 21, 12)
-            ->ob_spec.string = drive_text[i];
+        add(BOX, DRIVE + i, G_BUTTON, ROW_FLAGS, RIGHT + n * 25, 72, 21, 12, (LONG)drive_text[i]);
         if (drives >> i & 1)
             n++;
         else
             tree[DRIVE + i].ob_flags |= HIDETREE;
     }
-    add(BOX, LEAVE, G_BUTTON, TOUCHEXIT, x, 92, 96, 12)->ob_spec.string = "Folder up";
-    add(BOX, OK, G_BUTTON, SELECTABLE | EXIT | DEFAULT, x + 3, 114, 90, 13)->ob_spec.string = "OK";
-    add(BOX, CANCEL, G_BUTTON, SELECTABLE | EXIT | LASTOB, x + 3, 138, 90, 13)->ob_spec.string =
-        "Cancel";
 }
 
 /* "NAME.EXT" as the field shows it, its two parts filled up, and back. */
@@ -148,7 +158,7 @@ static void size_text(ULONG size, char *end)
 {
     char unit = ' ';
 
-    if (size > 99999) {
+    if (size > 9999) {
         size >>= 10;
         unit = 'K';
     }
@@ -181,9 +191,8 @@ static void show_rows(void)
         if (entry->folder)
             text[0] = '\007';
         else
-            size_text(entry->size, text + ROW_LENGTH - 1);
+            size_text(entry->size, text + ROW_LENGTH);
         memcpy(text + 2, entry->name, strlen(entry->name));
-        text[ROW_LENGTH - 2] = 0;
     }
     if (range > 0) {
         size = (WORD)(room * ROWS / count);
@@ -353,4 +362,9 @@ WORD fsel_exinput(char *path, char *name, WORD *button, const char *label)
         field_to_name(name);
     }
     return TRUE;
+}
+
+WORD fsel_input(char *path, char *name, WORD *button)
+{
+    return fsel_exinput(path, name, button, NULL);
 }

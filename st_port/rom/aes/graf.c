@@ -104,10 +104,15 @@ WORD graf_movebox(WORD w, WORD h, WORD x1, WORD y1, WORD x2, WORD y2)
     return TRUE;
 }
 
-/* graf_growbox; with the arguments exchanged graf_shrinkbox. */
-WORD graf_growbox(const GRECT *from, const GRECT *to)
+WORD graf_growbox(const GRECT *small, const GRECT *large)
 {
-    fly(from, to);
+    fly(small, large);
+    return TRUE;
+}
+
+WORD graf_shrinkbox(const GRECT *small, const GRECT *large)
+{
+    fly(large, small);
     return TRUE;
 }
 

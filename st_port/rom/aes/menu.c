@@ -144,14 +144,6 @@ WORD menu_text(OBJECT *tree, WORD item, const char *text)
     return TRUE;
 }
 
-/* There are no accessories to register. */
-WORD menu_register(WORD id, const char *title)
-{
-    (void)id;
-    (void)title;
-    return -1;
-}
-
 /* ---- While a menu is down ---- */
 
 static WORD open_title; /* NIL: none */

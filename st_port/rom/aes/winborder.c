@@ -13,152 +13,166 @@
 #define WM_SIZED 27
 #define WM_MOVED 28
 
-static void gadget(WORD x, WORD y, WORD w, WORD h, char c)
-{
-    GRECT r = {x, y, w, h};
+/* The borders of a window as a tree of objects, laid out anew for each window (place). */
+enum {
+    FRAME, CLOSE_BOX, TITLE_BAR, FULL_BOX, INFO_LINE, UP_BOX, DOWN_BOX, V_TRACK, V_THUMB, LEFT_BOX,
+    RIGHT_BOX, H_TRACK, H_THUMB, SIZE_BOX, PARTS
+};
 
-    paint_frame(&r, 1, BLACK, MD_REPLACE);
-    rc_grow(&r, -1);
-    paint_fill(&r, 0, WHITE, MD_REPLACE);
-    if (c)
-        paint_text(x + (w - gl_wchar) / 2, y + (h - gl_hchar) / 2, &c, 1, IBM, BLACK, MD_TRANS, 0);
+#define PLAIN 0x00010000L | SPEC_COLOR(BLACK, BLACK, 1, 0, WHITE)
+#define GREY 0x00010000L | SPEC_COLOR(BLACK, BLACK, 1, 4, BLACK)
+
+static const struct {
+    UWORD type;
+    LONG spec;
+    WORD kind; /* shown when the window has one of these */
+} parts[PARTS] = {
+    {G_IBOX, 0x00010000L | SPEC_COLOR(BLACK, BLACK, 0, 0, WHITE), 0},
+    {G_BOXCHAR, 0x05000000L | PLAIN, CLOSER},
+    {G_BOXTEXT, 0, NAME | CLOSER | FULLER},
+    {G_BOXCHAR, 0x07000000L | PLAIN, FULLER},
+    {G_BOXTEXT, 0, INFO},
+    {G_BOXCHAR, 0x01000000L | PLAIN, UPARROW},
+    {G_BOXCHAR, 0x02000000L | PLAIN, DNARROW},
+    {G_BOX, GREY, VSLIDE},
+    {G_BOX, PLAIN, VSLIDE},
+    {G_BOXCHAR, 0x04000000L | PLAIN, LFARROW},
+    {G_BOXCHAR, 0x03000000L | PLAIN, RTARROW},
+    {G_BOX, GREY, HSLIDE},
+    {G_BOX, PLAIN, HSLIDE},
+    {G_BOXCHAR, PLAIN, 0},
+};
+
+static OBJECT tree[PARTS];
+static TEDINFO teds[2];
+
+static void put(WORD part, WORD x, WORD y, WORD w, WORD h)
+{
+    OBJECT *ob = tree + part;
+
+    ob->ob_x = x;
+    ob->ob_y = y;
+    ob->ob_width = w;
+    ob->ob_height = h;
 }
 
-static void caption(const GRECT *r, const char *text, BOOL centred)
+static void label(WORD part, TEDINFO *ted, const char *text, WORD just, WORD pattern)
 {
-    WORD count = 0, x = r->g_x + 4, room = (r->g_w - 8) / gl_wchar;
-
-    if (!text)
-        return;
-    while (text[count] && count < room)
-        count++;
-    if (centred)
-        x = r->g_x + (r->g_w - count * gl_wchar) / 2;
-    paint_text(x, r->g_y + (r->g_h - gl_hchar) / 2, text, count, IBM, BLACK, MD_REPLACE, 0);
+    ted->te_ptext = (char *)(text ? text : "");
+    ted->te_font = IBM;
+    ted->te_just = just;
+    ted->te_color = SPEC_COLOR(BLACK, BLACK, 1, pattern, BLACK);
+    ted->te_thickness = 1;
+    tree[part].ob_spec.tedinfo = ted;
 }
 
-/* The room of a slider and the part of it that shows. */
-void window_slider(WORD handle, BOOL vertical, GRECT *track, GRECT *thumb)
+/* A slider's thumb in a track of `length`: where it begins and how long it is. */
+static WORD thumb(WORD length, WORD least, WORD size, WORD position, WORD *long_by)
 {
-    const WINDOW *w = &windows[handle];
-    const GRECT *r = &w->current;
-    WORD top, right, bottom, size, position, length, least;
-
-    window_margins(w->kind, &top, &right, &bottom);
-    if (vertical) {
-        rc_set(track, r->g_x + r->g_w - gl_wbox, r->g_y + top - 1, gl_wbox,
-               r->g_h - top - bottom + 2);
-        if (w->kind & UPARROW) {
-            track->g_y += gl_hbox - 1;
-            track->g_h -= gl_hbox - 1;
-        }
-        if (w->kind & DNARROW)
-            track->g_h -= gl_hbox - 1;
-        size = w->vslsize;
-        position = w->vslide;
-        length = track->g_h;
-        least = gl_hbox;
-    } else {
-        rc_set(track, r->g_x, r->g_y + r->g_h - gl_hbox, r->g_w - right + 1, gl_hbox);
-        if (w->kind & LFARROW) {
-            track->g_x += gl_wbox - 1;
-            track->g_w -= gl_wbox - 1;
-        }
-        if (w->kind & RTARROW)
-            track->g_w -= gl_wbox - 1;
-        size = w->hslsize;
-        position = w->hslide;
-        length = track->g_w;
-        least = gl_wbox;
-    }
-    size = size < 0 ? least : (WORD)(length * size / 1000);
+    size = size < 0 ? 0 : (WORD)(length * size / 1000);
     if (size < least)
         size = least;
     if (size > length)
         size = length;
-    position = (WORD)((length - size) * position / 1000);
-    *thumb = *track;
-    if (vertical) {
-        thumb->g_y += position;
-        thumb->g_h = size;
-    } else {
-        thumb->g_x += position;
-        thumb->g_w = size;
-    }
+    *long_by = size;
+    return (WORD)((length - size) * position / 1000);
 }
 
-static void draw_slider(WORD handle, BOOL vertical)
+static void place_right(const WINDOW *win, WORD x, WORD y, WORD h)
 {
-    GRECT track, thumb;
+    WORD size, at;
 
-    window_slider(handle, vertical, &track, &thumb);
-    paint_frame(&track, 1, BLACK, MD_REPLACE);
-    rc_grow(&track, -1);
-    paint_fill(&track, 4, BLACK, MD_REPLACE);
-    gadget(thumb.g_x, thumb.g_y, thumb.g_w, thumb.g_h, 0);
-}
-
-/* All but the work area, inside the clip that is set. */
-void window_draw_borders(WORD handle)
-{
-    const WINDOW *w = &windows[handle];
-    BOOL top_window = window_order[window_count - 1] == handle;
-    GRECT r = w->current, bar, shadow, work;
-    WORD top, right, bottom, y = r.g_y, x2 = r.g_x + r.g_w, y2 = r.g_y + r.g_h;
-
-    window_margins(w->kind, &top, &right, &bottom);
-    paint_frame(&r, 1, BLACK, MD_REPLACE);
-    rc_set(&shadow, x2, r.g_y + 2, 2, r.g_h);
-    paint_fill(&shadow, 7, BLACK, MD_REPLACE);
-    rc_set(&shadow, r.g_x + 2, y2, r.g_w, 2);
-    paint_fill(&shadow, 7, BLACK, MD_REPLACE);
-    if (w->kind & (NAME | CLOSER | FULLER)) {
-        rc_set(&bar, r.g_x, y, r.g_w, gl_hbox);
-        paint_frame(&bar, 1, BLACK, MD_REPLACE);
-        rc_grow(&bar, -1);
-        paint_fill(&bar, top_window && w->kind & MOVER ? 4 : 0, BLACK, MD_REPLACE);
-        if (w->kind & CLOSER) {
-            gadget(r.g_x, y, gl_wbox, gl_hbox, 5);
-            bar.g_x += gl_wbox - 1;
-            bar.g_w -= gl_wbox - 1;
-        }
-        if (w->kind & FULLER) {
-            gadget(x2 - gl_wbox, y, gl_wbox, gl_hbox, 7);
-            bar.g_w -= gl_wbox - 1;
-        }
-        caption(&bar, w->name, TRUE);
+    if (win->kind & UPARROW) {
+        put(UP_BOX, x, y, gl_wbox, gl_hbox);
         y += gl_hbox - 1;
+        h -= gl_hbox - 1;
     }
-    if (w->kind & INFO) {
-        rc_set(&bar, r.g_x, y, r.g_w, gl_hbox);
-        paint_frame(&bar, 1, BLACK, MD_REPLACE);
-        rc_grow(&bar, -1);
-        paint_fill(&bar, 0, WHITE, MD_REPLACE);
-        caption(&bar, w->info, FALSE);
+    if (win->kind & DNARROW) {
+        h -= gl_hbox - 1;
+        put(DOWN_BOX, x, y + h - 1, gl_wbox, gl_hbox);
     }
-    window_work(handle, &work);
-    if (right > 1) {
-        rc_set(&bar, x2 - gl_wbox, work.g_y - 1, gl_wbox, work.g_h + 2);
-        gadget(bar.g_x, bar.g_y, bar.g_w, bar.g_h, 0);
-        if (w->kind & VSLIDE)
-            draw_slider(handle, TRUE);
-        if (w->kind & UPARROW)
-            gadget(bar.g_x, bar.g_y, gl_wbox, gl_hbox, 1);
-        if (w->kind & DNARROW)
-            gadget(bar.g_x, bar.g_y + bar.g_h - gl_hbox, gl_wbox, gl_hbox, 2);
+    put(V_TRACK, x, y, gl_wbox, h);
+    at = thumb(h, gl_hbox, win->vslsize, win->vslide, &size);
+    put(V_THUMB, x, y + at, gl_wbox, size);
+}
+
+static void place_bottom(const WINDOW *win, WORD x, WORD y, WORD w)
+{
+    WORD size, at;
+
+    if (win->kind & LFARROW) {
+        put(LEFT_BOX, x, y, gl_wbox, gl_hbox);
+        x += gl_wbox - 1;
+        w -= gl_wbox - 1;
     }
-    if (bottom > 1) {
-        rc_set(&bar, r.g_x, y2 - gl_hbox, r.g_w - right + 1, gl_hbox);
-        gadget(bar.g_x, bar.g_y, bar.g_w, bar.g_h, 0);
-        if (w->kind & HSLIDE)
-            draw_slider(handle, FALSE);
-        if (w->kind & LFARROW)
-            gadget(bar.g_x, bar.g_y, gl_wbox, gl_hbox, 4);
-        if (w->kind & RTARROW)
-            gadget(bar.g_x + bar.g_w - gl_wbox, bar.g_y, gl_wbox, gl_hbox, 3);
+    if (win->kind & RTARROW) {
+        w -= gl_wbox - 1;
+        put(RIGHT_BOX, x + w - 1, y, gl_wbox, gl_hbox);
     }
-    if (right > 1 && bottom > 1)
-        gadget(x2 - gl_wbox, y2 - gl_hbox, gl_wbox, gl_hbox, w->kind & SIZER ? 6 : 0);
+    put(H_TRACK, x, y, w, gl_hbox);
+    at = thumb(w, gl_wbox, win->hslsize, win->hslide, &size);
+    put(H_THUMB, x + at, y, size, gl_hbox);
+}
+
+/* Lay out the tree for a window, its coordinates those of the screen. */
+static void place(WORD handle)
+{
+    const WINDOW *win = &windows[handle];
+    const GRECT *r = &win->current;
+    BOOL on_top = window_order[window_count - 1] == handle;
+    WORD top, right, bottom, w = r->g_w, h = r->g_h, y, part, left = 0;
+
+    window_margins(win->kind, &top, &right, &bottom);
+    for (part = 0; part < PARTS; part++) {
+        OBJECT *ob = tree + part;
+
+        memset(ob, 0, sizeof *ob);
+        ob->ob_head = ob->ob_tail = NIL;
+        ob->ob_type = parts[part].type;
+        ob->ob_spec.index = parts[part].spec;
+        if (part != FRAME) {
+            objc_add(tree, FRAME, part);
+            if (!(win->kind & parts[part].kind))
+                ob->ob_flags = HIDETREE;
+        }
+    }
+    tree[FRAME].ob_next = NIL;
+    put(FRAME, r->g_x, r->g_y, w, h);
+    if (win->kind & CLOSER) {
+        put(CLOSE_BOX, 0, 0, gl_wbox, gl_hbox);
+        left = gl_wbox - 1;
+    }
+    y = win->kind & (NAME | CLOSER | FULLER) ? gl_hbox - 1 : 0;
+    put(FULL_BOX, w - gl_wbox, 0, gl_wbox, gl_hbox);
+    put(TITLE_BAR, left, 0, w - left - (win->kind & FULLER ? gl_wbox - 1 : 0), gl_hbox);
+    label(TITLE_BAR, &teds[0], win->name, TE_CNTR, on_top && win->kind & MOVER ? 4 : 0);
+    put(INFO_LINE, 0, y, w, gl_hbox);
+    label(INFO_LINE, &teds[1], win->info, TE_LEFT, 0);
+    if (right > 1)
+        place_right(win, w - gl_wbox, top - 1, h - top - bottom + 2);
+    if (bottom > 1)
+        place_bottom(win, 0, h - gl_hbox, w - right + 1);
+    if (right > 1 && bottom > 1) {
+        put(SIZE_BOX, w - gl_wbox, h - gl_hbox, gl_wbox, gl_hbox);
+        tree[SIZE_BOX].ob_flags = NONE;
+        if (win->kind & SIZER)
+            tree[SIZE_BOX].ob_spec.index |= 0x06000000L;
+    }
+}
+
+/* All but the work area, where the rectangle is. */
+void window_draw_borders(WORD handle, const GRECT *clip)
+{
+    const GRECT *r = &windows[handle].current;
+    GRECT shadow;
+
+    place(handle);
+    paint_clip(clip);
+    rc_set(&shadow, r->g_x + r->g_w, r->g_y + 2, 2, r->g_h);
+    paint_fill(&shadow, 7, BLACK, MD_REPLACE);
+    rc_set(&shadow, r->g_x + 2, r->g_y + r->g_h, r->g_w, 2);
+    paint_fill(&shadow, 7, BLACK, MD_REPLACE);
+    objc_draw(tree, FRAME, 1, clip->g_x, clip->g_y, clip->g_w, clip->g_h);
 }
 
 static void post(WORD type, WORD handle, WORD a, WORD b, WORD c, WORD d)
@@ -168,26 +182,7 @@ static void post(WORD type, WORD handle, WORD a, WORD b, WORD c, WORD d)
     message_post(message);
 }
 
-/* On a slider: the thumb is dragged, beside it a page is asked for. */
-static void click_slider(WORD handle, BOOL vertical, const POINTER *p)
-{
-    GRECT track, thumb;
-    WORD x, y, room;
-
-    window_slider(handle, vertical, &track, &thumb);
-    if (rc_inside(&thumb, p->x, p->y)) {
-        graf_dragbox(thumb.g_w, thumb.g_h, thumb.g_x, thumb.g_y, &track, &x, &y);
-        room = vertical ? track.g_h - thumb.g_h : track.g_w - thumb.g_w;
-        if (room > 0)
-            post(vertical ? WM_VSLID : WM_HSLID, handle,
-                 (WORD)((vertical ? y - track.g_y : x - track.g_x) * 1000 / room), 0, 0, 0);
-    } else if (rc_inside(&track, p->x, p->y)) {
-        BOOL back = vertical ? p->y < thumb.g_y : p->x < thumb.g_x;
-
-        post(WM_ARROWED, handle, (vertical ? 0 : 4) + (back ? 0 : 1), 0, 0, 0);
-    }
-}
-
+/* The title is dragged: ask for the window to be where it was left. */
 static void drag_title(WORD handle)
 {
     const GRECT *r = &windows[handle].current;
@@ -201,65 +196,64 @@ static void drag_title(WORD handle)
         post(WM_MOVED, handle, x, y, r->g_w, r->g_h);
 }
 
-/* Only pressing and letting go inside counts. */
-static BOOL pressed(WORD x, WORD y, WORD w, WORD h)
-{
-    GRECT r = {x, y, w, h};
-    POINTER p;
-
-    pointer_wait_release();
-    pointer_now(&p);
-    return rc_inside(&r, p.x, p.y);
-}
-
 /* A press somewhere: TRUE when it was for the border of a window, and has been dealt with. */
-BOOL window_click(const POINTER *p, WORD clicks)
+BOOL window_click(const POINTER *p)
 {
-    WORD handle = wind_find(p->x, p->y), x2, y2, w, h;
+    WORD handle = wind_find(p->x, p->y), part, w, h;
     const WINDOW *win = &windows[handle];
-    GRECT work, r;
+    GRECT work;
 
-    (void)clicks;
     if (handle == 0 || update_depth || control_depth || !(p->buttons & 1))
         return FALSE;
-    window_work(handle, &work);
     if (handle != window_order[window_count - 1]) {
         pointer_wait_release();
         post(WM_TOPPED, handle, 0, 0, 0, 0);
         return TRUE;
     }
+    window_work(handle, &work);
     if (rc_inside(&work, p->x, p->y))
         return FALSE;
-    r = win->current;
-    x2 = r.g_x + r.g_w;
-    y2 = r.g_y + r.g_h;
-    if (win->kind & (NAME | CLOSER | FULLER) && p->y < r.g_y + gl_hbox) {
-        if (win->kind & CLOSER && p->x < r.g_x + gl_wbox) {
-            if (pressed(r.g_x, r.g_y, gl_wbox, gl_hbox))
-                post(WM_CLOSED, handle, 0, 0, 0, 0);
-        } else if (win->kind & FULLER && p->x >= x2 - gl_wbox) {
-            if (pressed(x2 - gl_wbox, r.g_y, gl_wbox, gl_hbox))
-                post(WM_FULLED, handle, 0, 0, 0, 0);
-        } else if (win->kind & MOVER) {
+    place(handle);
+    part = objc_find(tree, FRAME, 1, p->x, p->y);
+    switch (part) {
+    case CLOSE_BOX:
+    case FULL_BOX:
+        if (graf_watchbox(tree, part, SELECTED, NORMAL))
+            post(part == CLOSE_BOX ? WM_CLOSED : WM_FULLED, handle, 0, 0, 0, 0);
+        objc_change(tree, part, 0, 0, 0, gl_screen.g_w, gl_screen.g_h, NORMAL, TRUE);
+        break;
+    case TITLE_BAR:
+        if (win->kind & MOVER)
             drag_title(handle);
+        break;
+    case UP_BOX:
+    case DOWN_BOX:
+        post(WM_ARROWED, handle, part == UP_BOX ? 2 : 3, 0, 0, 0);
+        break;
+    case LEFT_BOX:
+    case RIGHT_BOX:
+        post(WM_ARROWED, handle, part == LEFT_BOX ? 6 : 7, 0, 0, 0);
+        break;
+    case V_TRACK: /* beside the thumb: a page */
+        post(WM_ARROWED, handle, p->y < win->current.g_y + tree[V_THUMB].ob_y ? 0 : 1, 0, 0, 0);
+        break;
+    case H_TRACK:
+        post(WM_ARROWED, handle, p->x < win->current.g_x + tree[H_THUMB].ob_x ? 4 : 5, 0, 0, 0);
+        break;
+    case V_THUMB:
+        post(WM_VSLID, handle, graf_slidebox(tree, V_TRACK, V_THUMB, TRUE), 0, 0, 0);
+        break;
+    case H_THUMB:
+        post(WM_HSLID, handle, graf_slidebox(tree, H_TRACK, H_THUMB, FALSE), 0, 0, 0);
+        break;
+    case SIZE_BOX:
+        if (win->kind & SIZER) {
+            graf_rubberbox(win->current.g_x, win->current.g_y, 6 * gl_wbox, 6 * gl_hbox, &w, &h);
+            post(WM_SIZED, handle, win->current.g_x, win->current.g_y, w, h);
         }
-    } else if (win->kind & SIZER && p->x >= x2 - gl_wbox && p->y >= y2 - gl_hbox) {
-        graf_rubberbox(r.g_x, r.g_y, 6 * gl_wbox, 6 * gl_hbox, &w, &h);
-        post(WM_SIZED, handle, r.g_x, r.g_y, w, h);
-    } else if (p->x >= work.g_x + work.g_w) {
-        if (win->kind & UPARROW && p->y < work.g_y + gl_hbox - 1)
-            post(WM_ARROWED, handle, 2, 0, 0, 0);
-        else if (win->kind & DNARROW && p->y >= work.g_y + work.g_h - gl_hbox + 1)
-            post(WM_ARROWED, handle, 3, 0, 0, 0);
-        else if (win->kind & VSLIDE)
-            click_slider(handle, TRUE, p);
-    } else if (p->y >= work.g_y + work.g_h) {
-        if (win->kind & LFARROW && p->x < work.g_x + gl_wbox - 1)
-            post(WM_ARROWED, handle, 6, 0, 0, 0);
-        else if (win->kind & RTARROW && p->x >= work.g_x + work.g_w - gl_wbox + 1)
-            post(WM_ARROWED, handle, 7, 0, 0, 0);
-        else if (win->kind & HSLIDE)
-            click_slider(handle, FALSE, p);
+        break;
+    default:
+        break;
     }
     pointer_wait_release();
     return TRUE;

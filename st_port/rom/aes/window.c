@@ -130,15 +130,16 @@ static void draw_desk(const GRECT *r)
     }
 }
 
-static void draw_borders(WORD handle, const GRECT *r)
+/* The borders, where they can be seen of the rectangle. */
+void window_redraw_borders(WORD handle, const GRECT *r)
 {
     static GRECT parts[LIST_LENGTH];
     WORD count = window_visible(handle, r, parts), i;
 
-    for (i = 0; i < count; i++) {
-        paint_clip(&parts[i]);
-        window_draw_borders(handle);
-    }
+    cursor_hide();
+    for (i = 0; i < count; i++)
+        window_draw_borders(handle, &parts[i]);
+    cursor_show(FALSE);
 }
 
 /* Tell the program to draw what is in `r` of a window. */
@@ -173,7 +174,7 @@ void window_redraw(const GRECT *r)
         }
         window_cover(handle, &part);
         if (rc_intersect(&clip, &part)) {
-            draw_borders(handle, &part);
+            window_redraw_borders(handle, &part);
             post_redraw(handle, &part);
         }
     }
@@ -240,9 +241,7 @@ static void redraw_top(void)
 
     if (window_count > 1) {
         window_cover(window_order[window_count - 1], &r);
-        cursor_hide();
-        draw_borders(window_order[window_count - 1], &r);
-        cursor_show(FALSE);
+        window_redraw_borders(window_order[window_count - 1], &r);
     }
 }
 
@@ -259,13 +258,11 @@ WORD wind_open(WORD handle, WORD x, WORD y, WORD w, WORD h)
     window_order[window_count++] = handle;
     if (window_count > 2) {
         window_cover(window_order[window_count - 2], &r);
-        draw_borders(window_order[window_count - 2], &r);
+        window_redraw_borders(window_order[window_count - 2], &r);
     }
     window_cover(handle, &r);
-    cursor_hide();
     rc_intersect(&gl_desk, &r);
-    draw_borders(handle, &r);
-    cursor_show(FALSE);
+    window_redraw_borders(handle, &r);
     post_redraw(handle, &r);
     return TRUE;
 }
@@ -342,9 +339,7 @@ void window_to_top(WORD handle)
     remove_from_order(handle);
     window_order[window_count++] = handle;
     window_cover(was, &r);
-    cursor_hide();
-    draw_borders(was, &r);
-    cursor_show(FALSE);
+    window_redraw_borders(was, &r);
     window_cover(handle, &r);
     window_redraw(&r);
 }

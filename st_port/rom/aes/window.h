@@ -40,7 +40,7 @@ void window_list_next(GRECT *r);
 OBJECT *window_desk(void);
 
 /* winborder.c */
-void window_draw_borders(WORD handle);
-void window_slider(WORD handle, BOOL vertical, GRECT *track, GRECT *thumb);
+void window_draw_borders(WORD handle, const GRECT *clip);
+void window_redraw_borders(WORD handle, const GRECT *r);
 
 #endif

@@ -63,21 +63,6 @@ WORD wind_get(WORD handle, WORD field, WORD *a, WORD *b, WORD *c, WORD *d)
     return TRUE;
 }
 
-static void redraw_borders(WORD handle)
-{
-    static GRECT parts[LIST_LENGTH];
-    WORD count = window_visible(handle, &windows[handle].current, parts), i;
-
-    if (!windows[handle].open)
-        return;
-    cursor_hide();
-    for (i = 0; i < count; i++) {
-        paint_clip(&parts[i]);
-        window_draw_borders(handle);
-    }
-    cursor_show(FALSE);
-}
-
 static WORD thousandth(WORD value)
 {
     return value < 0 ? 0 : value > 1000 ? 1000 : value;
@@ -122,6 +107,7 @@ WORD wind_set(WORD handle, WORD field, WORD a, WORD b, WORD c, WORD d)
     default:
         return FALSE;
     }
-    redraw_borders(handle);
+    if (win->open)
+        window_redraw_borders(handle, &win->current);
     return TRUE;
 }
