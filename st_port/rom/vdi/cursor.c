@@ -51,14 +51,24 @@ static void cursor_group(UWORD *d, UWORD mask, UWORD data, WORD bg, WORD fg)
     }
 }
 
+/*
+ * The flag goes down before the place is read: a packet of the mouse that comes while the cursor is
+ * drawn raises it again, and the next VBL draws it where it is then.
+ */
 static void cursor_draw(void)
 {
-    WORD x = linea.cur_x - linea.m_pos_hx, y = linea.cur_y - linea.m_pos_hy;
-    WORD first = 0, lines = 16, group = x >> 4, shift = x & 15, planes = screen.planes, i;
+    WORD first = 0, lines = 16, planes = screen.planes, i, x, y, group, shift;
     WORD bg = pen_to_hw(linea.m_cdb_bg), fg = pen_to_hw(linea.m_cdb_fg);
-    BOOL left = group >= 0, right = shift && group + 1 < screen.width >> 4;
+    BOOL left, right;
     UWORD *to, *save = linea.save_area;
 
+    *(volatile UBYTE *)&linea.cur_flag = 0;
+    x = linea.cur_x - linea.m_pos_hx;
+    y = linea.cur_y - linea.m_pos_hy;
+    group = x >> 4;
+    shift = x & 15;
+    left = group >= 0;
+    right = shift && group + 1 < screen.width >> 4;
     if (y < 0) {
         first = -y;
         lines += y;
@@ -90,7 +100,6 @@ static void cursor_draw(void)
             cursor_group(d, (UWORD)(mask << (16 - shift)), (UWORD)(data << (16 - shift)), bg, fg);
         to += screen.pitch >> 1;
     }
-    linea.cur_flag = 0;
 }
 
 void cursor_lock(void)
