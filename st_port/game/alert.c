@@ -14,6 +14,8 @@ const char alert_resolution[] = "[3][Cinko needs a colour monitor|and low resolu
 const char alert_file_missing[] = "[3][Cinko cannot find|%|next to CINKO.PRG.][ Quit ]";
 const char alert_file_damaged[] = "[3][The file|%|is damaged.][ Quit ]";
 
+char alert_text[ALERT_TEXT_MAX];
+
 WORD alert_show(WORD default_button, const char *text)
 {
     const UWORD status = game_status;
@@ -29,8 +31,7 @@ WORD alert_show(WORD default_button, const char *text)
 
 WORD alert_file(const char *text, const char *name)
 {
-    static char filled[160];
-    char *end = filled;
+    char *end = alert_text;
 
     for (; *text != '\0'; text++) {
         if (*text == '%')
@@ -39,7 +40,7 @@ WORD alert_file(const char *text, const char *name)
             *end++ = *text;
     }
     *end = '\0';
-    return alert_show(1, filled);
+    return alert_show(1, alert_text);
 }
 
 WORD alert_resource(WORD string, const char *name)

@@ -13,6 +13,9 @@ extern const char alert_resolution[];
 extern const char alert_file_missing[];
 extern const char alert_file_damaged[];
 
+#define ALERT_TEXT_MAX 160
+extern char alert_text[ALERT_TEXT_MAX]; /* the last one with a file's name in it */
+
 /* Show an alert; which button was pressed, 1 the first. */
 WORD alert_show(WORD default_button, const char *text);
 /* The same with `%` in the text replaced by a name. */

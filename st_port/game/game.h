@@ -18,6 +18,7 @@
 #define STATUS_PAGE 5 /* waits for a key or a click on a page of the rules */
 #define STATUS_ALERT 6
 #define STATUS_END 7
+#define STATUS_LOADING 8 /* the title is there, the rest is on its way */
 
 #define ONE_PLAYER 1
 #define TWO_PLAYERS 2
@@ -33,13 +34,12 @@ extern MATCH game_match; /* the options of the match (winner starts, neutrals) a
 extern UWORD game_players;
 extern UWORD game_level;
 extern UWORD game_alarms;
-extern ULONG game_seed; /* of the next game's neutral stones */
 extern volatile UWORD game_status;
 extern volatile UWORD game_events; /* how many events were handled */
 
 /* Is it the computer's turn in a game that goes on? */
 BOOL game_computer_moves(void);
-/* The seed for a new game: each call gives another. */
+/* A seed for a new game: it depends on when the player begins it. */
 ULONG game_next_seed(void);
 /* Leave the program when the event has been handled. */
 void game_quit(void);

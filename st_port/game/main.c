@@ -8,6 +8,7 @@
 #include "alert.h"
 #include "animate.h"
 #include "board_view.h"
+#include "clock.h"
 #include "colours.h"
 #include "desk.h"
 #include "files.h"
@@ -33,7 +34,6 @@ MATCH game_match;
 UWORD game_players = TWO_PLAYERS;
 UWORD game_level = LEVEL_BEGINNER;
 UWORD game_alarms = TRUE;
-ULONG game_seed;
 volatile UWORD game_status;
 volatile UWORD game_events;
 
@@ -48,10 +48,7 @@ BOOL game_computer_moves(void)
 
 ULONG game_next_seed(void)
 {
-    const ULONG seed = game_seed;
-
-    game_seed = seed * 1664525UL + 1013904223UL;
-    return seed;
+    return ((ULONG)Random() << 8) ^ (ULONG)Supexec(clock_ticks);
 }
 
 void game_quit(void)
@@ -142,7 +139,6 @@ static void set_up_match(void)
     match_init(&game_match);
     game_match.neutrals = TRUE;
     settings_load();
-    game_seed = (ULONG)Random() ^ Gettime();
 }
 
 /* Tell what is wrong with a file; TRUE when nothing is. */
@@ -157,21 +153,21 @@ static BOOL file_is_good(WORD result, const char *name)
 /* Load everything, with the title on the screen for the longest part; FALSE: a file was at fault. */
 static BOOL load(UWORD *palette)
 {
-    static const char title[] = "TITLE.P11";
-    static const char board[] = "CINKOPC1.P11";
-    WORD result = menu_load();
+    const char *name = "TITLE.P11";
+    WORD result = title_show();
 
-    if (!file_is_good(result, "CINKO.RSC"))
+    if (!file_is_good(result, name))
         return FALSE;
-    if (!file_is_good(title_show(), title))
-        return FALSE;
-    result = files_load_picture(board, screen_background, palette);
-    if (result != FILE_OK) {
-        title_break();
-        file_is_good(result, board);
-        return FALSE;
+    name = "CINKO.RSC";
+    result = menu_load();
+    if (result == FILE_OK) {
+        name = "CINKOPC1.P11";
+        result = files_load_picture(name, screen_background, palette);
     }
-    return TRUE;
+    if (result == FILE_OK)
+        return TRUE;
+    title_break();
+    return file_is_good(result, name);
 }
 
 /* The whole game, the screen being open. */
@@ -186,7 +182,7 @@ static void run(void)
     if (load(palette)) {
         set_up_match();
         sprite_start();
-        think_start();
+        think_start(game_players == ONE_PLAYER);
         sound_start();
         title_wait();
         match_new_game(&game_match, game_next_seed());

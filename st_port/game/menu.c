@@ -16,10 +16,11 @@
 #include "positions.h"
 #include "rsc_check.h"
 #include "sound.h"
+#include "think.h"
 
 #define RSC_NAME "CINKO.RSC"
 
-static OBJECT *tree;
+OBJECT *menu_tree;
 
 /* An item, the key that does the same, and what it does */
 typedef struct {
@@ -111,24 +112,24 @@ WORD menu_load(void)
 
     if (result != FILE_OK)
         return result;
-    return rsrc_load(RSC_NAME) && rsrc_gaddr(R_TREE, MENU, &tree) ? FILE_OK : FILE_MISSING;
+    return rsrc_load(RSC_NAME) && rsrc_gaddr(R_TREE, MENU, &menu_tree) ? FILE_OK : FILE_MISSING;
 }
 
 void menu_show(void)
 {
     menu_update();
-    menu_bar(tree, TRUE);
+    menu_bar(menu_tree, TRUE);
 }
 
 void menu_hide(void)
 {
-    menu_bar(tree, FALSE);
+    menu_bar(menu_tree, FALSE);
     rsrc_free();
 }
 
 static BOOL has_state(WORD item, UWORD state)
 {
-    return (tree[item].ob_state & state) != 0;
+    return (menu_tree[item].ob_state & state) != 0;
 }
 
 /* The AES is called for what changes alone: seventeen calls a move would be felt. */
@@ -136,14 +137,14 @@ static void check(WORD item, BOOL on)
 {
     on = on != 0;
     if (has_state(item, CHECKED) != on)
-        menu_icheck(tree, item, on);
+        menu_icheck(menu_tree, item, on);
 }
 
 static void enable(WORD item, BOOL on)
 {
     on = on != 0;
     if (has_state(item, DISABLED) == on)
-        menu_ienable(tree, item, on);
+        menu_ienable(menu_tree, item, on);
 }
 
 void menu_update(void)
@@ -164,7 +165,8 @@ void menu_update(void)
     enable(MENU_INTERMEDIATE, alone);
     enable(MENU_ADVANCED, alone);
     enable(MENU_UNDO, play_can_undo());
-    enable(MENU_HINT, !editing && game_match.board.state == GAME_ON);
+    enable(MENU_ONE, think_can());
+    enable(MENU_HINT, think_can() && !editing && game_match.board.state == GAME_ON);
     enable(MENU_RESET, match_score(&game_match, RED) || match_score(&game_match, BLUE));
 }
 
@@ -186,7 +188,7 @@ void menu_do(const INPUT *input)
         if (commands[index].item == input->item)
             run(&commands[index]);
     }
-    menu_tnormal(tree, input->title, 1);
+    menu_tnormal(menu_tree, input->title, 1);
 }
 
 static const COMMAND *find_key(UWORD key)

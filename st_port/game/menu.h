@@ -7,7 +7,10 @@
 #define MENU_H
 
 #include "portab.h"
+#include "aes.h"
 #include "input.h"
+
+extern OBJECT *menu_tree; /* as rsrc_load placed it */
 
 /* Load and check CINKO.RSC: FILE_OK, or what is wrong with it. */
 WORD menu_load(void);

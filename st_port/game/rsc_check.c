@@ -19,7 +19,7 @@ static UWORD file_size;
 
 /* The highest numbers that the program uses */
 #define LAST_ITEM MENU_NEUTRALS
-#define LAST_ALERT ALERT_NO_MEMORY
+#define LAST_ALERT ALERT_REPLACE
 
 #define HEADER ((const RSHDR *)file)
 

@@ -11,6 +11,7 @@
 #include "aes.h"
 #include "ai.h"
 #include "board_view.h"
+#include "clock.h"
 #include "game.h"
 #include "input.h"
 #include "menu.h"
@@ -19,11 +20,10 @@
 #include "sound.h"
 #include "tos.h"
 
-#define HZ_200 ((volatile ULONG *)0x4ba) /* system variable */
-#define TICKS_A_SECOND 200
 #define POLLS_AN_EVENT 4 /* an AES call costs more than a look at the clock */
 
 static AI *ai;
+static BOOL prepared;
 
 typedef struct {
     LONG started;
@@ -32,18 +32,25 @@ typedef struct {
     BOOL broken_off;
 } THOUGHT;
 
-static LONG read_clock(void)
+static void prepare(void)
 {
-    return (LONG)*HZ_200;
+    if (!prepared)
+        ai_init(ai);
+    prepared = TRUE;
 }
 
-BOOL think_start(void)
+void think_start(BOOL soon)
 {
     ai = Malloc((LONG)ai_size());
     if (ai == NULL)
-        return FALSE;
-    ai_init(ai);
-    return TRUE;
+        game_players = TWO_PLAYERS;
+    else if (soon)
+        prepare();
+}
+
+BOOL think_can(void)
+{
+    return ai != NULL;
 }
 
 /* Does an event end the search?  One that is for the menu breaks it off and waits its turn. */
@@ -72,7 +79,7 @@ static BOOL ends_search(THOUGHT *thought, const INPUT *input)
 static BOOL poll(void *context)
 {
     THOUGHT *thought = context;
-    const UWORD seconds = (UWORD)((Supexec(read_clock) - thought->started) / TICKS_A_SECOND);
+    const UWORD seconds = (UWORD)((Supexec(clock_ticks) - thought->started) / CLOCK_TICKS_A_SECOND);
     INPUT input;
 
     if (seconds != thought->seconds) {
@@ -97,7 +104,8 @@ UWORD think(void)
     graf_mouse(BUSYBEE, NULL);
     view_hovered();
     panel_clock(0);
-    thought.started = Supexec(read_clock);
+    prepare();
+    thought.started = Supexec(clock_ticks);
     found = ai_think(ai, &game_match.board, game_level, game_match.seed, poll, &thought, &result);
     graf_mouse(ARROW, NULL);
     return found && !thought.broken_off ? result.move : NO_POINT;

@@ -8,8 +8,12 @@
 
 #include "portab.h"
 
-/* Take the memory that the AI needs; FALSE when there is none.  Once, before the others. */
-BOOL think_start(void);
+/*
+ * Take the memory that the AI needs; once, before the others.  Without it there is no one-player mode
+ * and no hint.  `soon`: prepare the AI now, and not when it first has to think.
+ */
+void think_start(BOOL soon);
+BOOL think_can(void);
 
 /*
  * Think for the side to move; the move, or NO_POINT when the player did something else meanwhile:

@@ -28,6 +28,7 @@ WORD title_show(void)
     colours_fade(NULL);
     screen_show_picture();
     colours_fade(palette);
+    game_status = STATUS_LOADING;
     return FILE_OK;
 }
 
