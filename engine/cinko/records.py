@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 def dumps(match: Match) -> str:
-    """Write the match's game as SGF text."""
+    """Write the match's game as SGF text; a visit to Edit Board counts once it is left."""
     nodes = [_root(match)]
     for step in match.game.steps:
         if isinstance(step, Move):

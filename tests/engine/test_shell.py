@@ -89,8 +89,9 @@ def test_an_error_in_what_is_given_is_one_line_and_ends_with_1(words: list[str])
     assert re.fullmatch(r"cinko: .+\n", done.stderr), done.stderr
 
 
-def test_debug_shows_where_an_error_comes_from() -> None:
-    done = run("--debug", "show", "17 r 0 0")
+@pytest.mark.parametrize("words", [["--debug", "show", "17 r 0 0"], ["show", "x", "--debug"]])
+def test_debug_shows_where_an_error_comes_from(words: list[str]) -> None:
+    done = run(*words)
     assert done.returncode == 1
     assert "Traceback" in done.stderr
 

@@ -66,6 +66,10 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         command = commands.add_parser(
             name, help=summary, formatter_class=argparse.RawDescriptionHelpFormatter
         )
+        # In either place; without a default here, so that it does not undo the one before.
+        command.add_argument(
+            "--debug", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
+        )
         if name == wanted:  # the others are not imported: a command is there at once
             module = import_module(f"cinko.shell.{name}")
             module.configure(command)

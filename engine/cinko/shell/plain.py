@@ -141,7 +141,7 @@ class PlainGame(cmd.Cmd):
         for line in words.of_threats(move.side, alarms):
             self.say(f"Alarm: {line}.")
         if alarms and self.interactive:
-            self.say("\a")
+            print("\a", end="", file=self.stdout, flush=True)
         if game.is_over():
             self._tell_end()
 
