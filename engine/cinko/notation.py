@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from cinko.errors import NotationError
-from cinko.point import SIZE
+from cinko.point import POINTS, SIZE
 from cinko.stone import Side, Stone
 
 __all__ = ["EMPTY_BOARD", "Position"]
@@ -20,7 +20,8 @@ _INNER: Final = SIZE - 2
 _LETTERS: Final = ".rbn"
 _CODES: Final = {"r": Stone.RED, "b": Stone.BLUE, "n": Stone.NEUTRAL}
 _ROW_TOKEN: Final = re.compile(r"[rbn]|[0-9]+", re.ASCII)
-_PAIRS: Final = "(1[0-4]|[0-9])"  # at most 14: six, then eight with the last move (R4, R8)
+_MOST_PAIRS: Final = 14  # six, then eight with the last move (R4, R8)
+_PAIRS: Final = "(1[0-4]|[0-9])"
 _TAIL: Final = re.compile(f" ([rb]) {_PAIRS} {_PAIRS}", re.ASCII)
 _TAIL_PARTS: Final = (
     (" ", "a space"),
@@ -32,6 +33,10 @@ _TAIL_PARTS: Final = (
 )
 _OUTER_ROW: Final = bytes([Stone.WALL] * SIZE)
 _WALL: Final = bytes([Stone.WALL])
+_NO_STONES: Final = _OUTER_ROW + (_WALL + bytes(_INNER) + _WALL) * _INNER + _OUTER_ROW
+_TO_EMPTY: Final = bytes(
+    Stone.EMPTY if code in (Stone.RED, Stone.BLUE, Stone.NEUTRAL) else code for code in range(256)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,15 @@ class Position:
     side_to_move: Side = Side.RED
     red_pairs: int = 0
     blue_pairs: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what no board can be; raises NotationError."""
+        if self.stones.translate(_TO_EMPTY) != _NO_STONES:
+            raise NotationError(
+                f"position: {POINTS} stone codes are needed, with walls on the outer lines alone"
+            )
+        if not (0 <= self.red_pairs <= _MOST_PAIRS and 0 <= self.blue_pairs <= _MOST_PAIRS):
+            raise NotationError(f"position: captured pairs are 0 to {_MOST_PAIRS}")
 
     @classmethod
     def parse(cls, text: str) -> "Position":
@@ -144,5 +158,5 @@ def _format_row(codes: bytes) -> str:
     return re.sub(r"\.+", lambda gap: str(len(gap.group())), text)
 
 
-EMPTY_BOARD: Final = Position(_OUTER_ROW + (_WALL + bytes(_INNER) + _WALL) * _INNER + _OUTER_ROW)
+EMPTY_BOARD: Final = Position(_NO_STONES)
 """The start of a game without neutral stones, Red to move."""

@@ -101,6 +101,24 @@ def test_a_changed_string_is_another_position_or_none(
     assert str(read) == changed  # canonical: nothing else reads as this position
 
 
+@pytest.mark.parametrize(
+    ("stones", "pairs"),
+    [
+        (b"", (0, 0)),
+        (EMPTY_BOARD.stones[1:], (0, 0)),
+        (EMPTY_BOARD.stones + b"\4", (0, 0)),
+        (b"\1" + EMPTY_BOARD.stones[1:], (0, 0)),
+        (EMPTY_BOARD.stones.replace(b"\0", b"\5"), (0, 0)),
+        (EMPTY_BOARD.stones.replace(b"\0\0", b"\0\4", 1), (0, 0)),
+        (EMPTY_BOARD.stones, (-1, 0)),
+        (EMPTY_BOARD.stones, (0, 15)),
+    ],
+)
+def test_what_no_board_can_be_is_no_position(stones: bytes, pairs: tuple[int, int]) -> None:
+    with pytest.raises(NotationError):
+        Position(stones, Side.RED, *pairs)
+
+
 def test_positions_are_values() -> None:
     one, other = Position.parse(EMPTY), Position.parse(EMPTY)
     board = Board()
