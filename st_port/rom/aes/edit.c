@@ -181,9 +181,12 @@ static BOOL edit_key(TEDINFO *ted, WORD key, WORD *index)
         return FALSE;
     }
     if (length >= room_of(ted)) {
-        if (at >= length)
-            return FALSE;
-        length--; /* full: the last one falls off */
+        /* full: the last one falls off, or is written over */
+        length--;
+        if (at > length) {
+            at = length;
+            --*index;
+        }
     }
     for (i = length; i > at; i--)
         text[i] = text[i - 1];

@@ -179,30 +179,34 @@ WORD event_count_clicks(WORD wanted, WORD mask)
     return count;
 }
 
-/* Take changes until one is wanted; presses on the borders of windows are dealt with. */
+/*
+ * Take changes until one is wanted; presses on the borders of windows are dealt with.  When none is
+ * left, the state as it is may be what is waited for.
+ */
 static BOOL button_event(MULTI *e)
 {
-    if (button_wanted(e, held.buttons)) {
-        pointer_peek(&e->pointer);
-        e->clicked = 1;
-        return TRUE;
-    }
     for (;;) {
-        WORD before = held.buttons;
+        WORD before = held.buttons, pressed;
 
         if (!next_change())
-            return FALSE;
-        if ((held.buttons & ~before) && window_click(&held))
+            break;
+        pressed = held.buttons & ~before;
+        if (pressed && window_click(&held))
             continue;
         if (button_wanted(e, held.buttons)) {
             WORD buttons = held.buttons;
 
-            e->clicked = (held.buttons & ~before) ? event_count_clicks(e->clicks & 0xff, e->mask) : 1;
+            e->clicked = pressed ? event_count_clicks(e->clicks & 0xff, e->mask) : 1;
             e->pointer = held;
             e->pointer.buttons = buttons;
             return TRUE;
         }
     }
+    if (!button_wanted(e, held.buttons))
+        return FALSE;
+    pointer_peek(&e->pointer);
+    e->clicked = 1;
+    return TRUE;
 }
 
 static void drop_changes(void)

@@ -2,9 +2,9 @@
  * menu.c - the menu bar: it drops under the mouse, and stays until a click
  *
  * The tree of a menu: root, then the bar with the titles in an inner box, then the menus in another.
- * A menu is open from when the mouse is over its title; a press on an item that is enabled chooses
- * it, any other press closes.  Keys typed meanwhile are dropped, and the message goes out when the
- * button has been let go, so that neither reaches the program.
+ * A menu is open from when the mouse is over its title; a press of the left button on an item that is
+ * enabled chooses it, anywhere else it closes.  Keys typed meanwhile are dropped, and the message goes
+ * out when the button has been let go, so that neither reaches the program.
  *
  * Part of Cinko, MIT licence.
  */
@@ -236,8 +236,8 @@ static void track(WORD title)
         BOOL pressed, released;
 
         pointer_now(&p);
-        pressed = (p.buttons & ~before.buttons) != 0;
-        released = (before.buttons & ~p.buttons) != 0;
+        pressed = (p.buttons & ~before.buttons & 1) != 0;
+        released = (before.buttons & ~p.buttons & 1) != 0;
         before = p;
         at_title = title_at(&p);
         at_item = item_at(&p);
