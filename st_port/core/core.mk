@@ -33,7 +33,7 @@ $(CORE_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/core/host.o
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
 # What tests/port loads: the core with the recorder of random games, for the host and for a 68000;
-# for the host also with the moves and counts of tests/data.
+# for the host also with the tables of tests/data and with matches by script.
 PARITY_LIBRARY := $(B)/host/libcinko_parity.so
 PARITY_IMAGE := $(B)/st/parity.elf
 
@@ -42,7 +42,7 @@ $(B)/host/parity/%.o: tests/port/%.c | setup
 	$(call say,HOSTCC,$<)
 	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(PARITY_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/parity/record.o $(B)/host/parity/tables.o
+$(PARITY_LIBRARY): $(CORE_HOST_OBJECTS) $(addprefix $(B)/host/parity/,record.o tables.o matches.o)
 	$(call say,HOSTLD,$@)
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
