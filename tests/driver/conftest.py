@@ -69,8 +69,8 @@ def ready(probe: Probe, output: Path) -> Iterator[Machine]:
 
 @pytest.fixture
 def rom_image(tmp_path: Path) -> Path:
-    """Give the smallest ROM image that looks like one: a header, and a start address in it."""
-    header = bytearray(0x30)
+    """Give the smallest ROM image that Hatari takes: a header, and a start address in it."""
+    header = bytearray(64)
     header[0:4] = bytes.fromhex("602e0206")
     header[4:8] = header[8:12] = BASE.to_bytes(4, "big")
     path = tmp_path / "rom.img"

@@ -29,6 +29,8 @@ class Fake:
         self.fault = fault
         self.peer = peer
         self.memory: dict[int, int] = {}
+        if fault != "dead":  # the pointer to the header of the ROM, as a booted TOS has it
+            self.memory[0x4F3] = 0xFC
         self.vbl = 1
         self.frame_cycles = (1 << 31) - 1 if fault == "wrap" else CYCLES_A_FRAME
         self.breaks: list[str] = []
@@ -136,7 +138,9 @@ def main() -> None:
         say("ERROR: unrecognized option")
         sys.exit(1)
     if fault == "dialog":
-        say("FATAL: this TOS image does not fit")
+        say("FATAL: this TOS image does not fit\n'x'")
+        time.sleep(60)
+    if fault == "silent":
         time.sleep(60)
     if fault == "stubborn":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)

@@ -18,9 +18,11 @@ from hatari_py import (
     AbnormalExit,
     ConfigError,
     GuestCrash,
+    LaunchError,
     Machine,
     MachineConfig,
     PsgWrite,
+    RomRefused,
     WaitTimeout,
 )
 from hatari_py.golden import compare
@@ -207,6 +209,33 @@ def test_halted_processor_is_raised_and_does_not_hang(ready: Machine) -> None:
     with pytest.raises(GuestCrash, match="processor halted"):
         ready.keys.press("h")
     assert not ready.running
+
+
+def test_rom_of_rubbish_is_refused(probe: Probe, tmp_path: Path) -> None:
+    """It makes its stack odd and then takes an exception."""
+    rom = tmp_path / "rubbish.img"
+    code = b"\x2e\x7c\x00\x00\x00\x01\x4a\xfc"
+    rom.write_bytes(probe.rom.read_bytes()[:0x30] + code.ljust(1024, b"\0"))
+    message = r"rubbish\.img: does not boot: guest crashed: processor halted"
+    with pytest.raises(RomRefused, match=message), Machine(MachineConfig(rom=rom)) as m:
+        m.wait_booted()
+
+
+def test_dialog_of_hatari_is_told_and_does_not_hang(probe: Probe, tmp_path: Path) -> None:
+    """A file that is too short for a ROM, given past the checks."""
+    short = tmp_path / "short.img"
+    short.write_bytes(b"short")
+    config = MachineConfig(rom=probe.rom, extra=("--tos", str(short)))
+    with pytest.raises(RomRefused, match="Hatari waits at a dialog: Can not load TOS file"):
+        Machine(config).start()
+
+
+def test_option_that_hatari_refuses_is_a_launch_error(probe: Probe) -> None:
+    config = MachineConfig(rom=probe.rom, extra=("--machine", "amiga"))
+    with pytest.raises(LaunchError, match="before it ran a frame") as caught:
+        Machine(config).start()
+    assert caught.value.exit_code == 1
+    assert "amiga" in caught.value.log_tail
 
 
 def test_exit_of_the_guest_gives_its_status(ready: Machine) -> None:

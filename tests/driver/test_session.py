@@ -141,15 +141,28 @@ def test_early_end_is_a_launch_error_with_all_that_is_known(fake: Make) -> None:
     assert "status 1" in str(error)
 
 
-def test_dialog_that_nobody_sees_is_a_refused_rom_and_no_hang(
-    fake: Make, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(core, "LAUNCH_SECONDS", 4.0)
+def test_dialog_that_nobody_sees_is_a_refused_rom_and_no_hang(fake: Make) -> None:
     machine = fake("dialog")
-    with pytest.raises(RomRefused, match=r"rom\.img: the machine did not come up") as caught:
+    message = r"rom\.img: does not boot: Hatari waits at a dialog: this TOS image does not fit 'x'"
+    with pytest.raises(RomRefused, match=message) as caught:
         machine.start()
     assert "does not fit" in caught.value.log_tail
     assert not machine.running
+
+
+def test_silence_from_the_start_is_a_refused_rom_and_no_hang(
+    fake: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(core, "LAUNCH_SECONDS", 2.0)
+    with pytest.raises(RomRefused, match="Hatari did not answer in 2 s of host time"):
+        fake("silent").start()
+
+
+def test_rom_that_does_nothing_is_refused(fake: Make) -> None:
+    with fake() as m:
+        m.wait_booted(timeout_frames=3)
+    with fake("dead") as m, pytest.raises(RomRefused, match=r"rom\.img: does not boot: nothing"):
+        m.wait_booted(timeout_frames=3)
 
 
 def test_end_during_a_run(fake: Make) -> None:
@@ -180,7 +193,7 @@ def test_silence_during_a_run_is_a_timeout_and_no_hang(
 def test_halted_processor_is_a_crash_without_registers(
     fake: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "HALT_GRACE", 0.2)
+    monkeypatch.setattr(session, "DIALOG_GRACE", 0.2)
     with fake("halt") as m:
         with pytest.raises(GuestCrash, match="processor halted") as caught:
             m.step()

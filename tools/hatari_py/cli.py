@@ -185,6 +185,7 @@ def boot(options: argparse.Namespace) -> int:
         print("no window could be opened: going on without one")
     steps = options.steps or [Step("still", "100"), Step("shot", "screen")]
     with Machine(config) as machine:
+        machine.wait_booted()
         for path in run_steps(machine, steps, options.screenshots):
             print(f"wrote {path}")
     return 0
@@ -196,6 +197,7 @@ def shot(options: argparse.Namespace) -> int:
     rom = choose_rom(options)
     steps = options.steps or [Step("still", "100")]
     with Machine(config_of(options, rom)) as machine:
+        machine.wait_booted()
         run_steps(machine, steps, options.picture.parent)
         options.picture.parent.mkdir(parents=True, exist_ok=True)
         machine.screenshot().save(options.picture)

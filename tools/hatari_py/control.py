@@ -40,6 +40,7 @@ STOPPED = re.compile(
 )
 EXCEPTION = re.compile(r"^(.*) exception at 0x([0-9a-f]+)!$", re.MULTILINE)
 HALTED = "double bus/address error"
+FATAL = re.compile(r"^FATAL\s*: (.*(?:\n'.*')?)", re.MULTILINE)
 OWN_LINE = re.compile(r"^(?:DEBUG|TODO|INFO|WARN|ERROR|FATAL)\s*:")
 YM_WRITE = re.compile(
     r"ym write data reg=0x([0-9a-f]+) val=0x([0-9a-f]+).* video_cyc=(\d+) .*pc=([0-9a-f]+)"

@@ -142,7 +142,7 @@ class Core:
             ) from error
         except (WaitTimeout, GuestCrash) as error:
             raise RomRefused(
-                f"{self.config.rom}: the machine did not come up with this ROM",
+                f"{self.config.rom}: does not boot: {str(error).splitlines()[0]}",
                 argv=argv,
                 log_tail=error.log_tail,
             ) from error

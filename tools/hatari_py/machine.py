@@ -15,7 +15,10 @@ from hatari_py.core import TRACE, Core, Drive, Where
 from hatari_py.errors import (
     AbnormalExit,
     ConfigError,
+    GuestCrash,
     ProtocolError,
+    RomRefused,
+    WaitTimeout,
 )
 from hatari_py.keyboard import Keyboard
 from hatari_py.mouse import Mouse
@@ -55,6 +58,14 @@ class Machine(Core):
             if self._vbl >= end:
                 raise self._timeout(what or f"{predicate} did not hold", timeout_frames)
             self.step(every)
+
+    def wait_booted(self, *, timeout_frames: int = 500) -> None:
+        """Run until the ROM has set up the variables of TOS, or raise RomRefused."""
+        try:
+            self.wait(lambda: self.long(guest.SYSBASE) != 0, timeout_frames=timeout_frames)
+        except (WaitTimeout, GuestCrash) as error:
+            reason = str(error).splitlines()[0] if isinstance(error, GuestCrash) else "nothing came"
+            raise RomRefused(f"{self.config.rom}: does not boot: {reason}") from error
 
     def wait_memory(
         self,

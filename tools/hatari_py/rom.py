@@ -14,7 +14,7 @@ from pathlib import Path
 
 from hatari_py.errors import RomRefused
 
-HEADER_SIZE = 0x30
+SMALLEST = 64
 SMALL_BASE, SMALL_LIMIT = 0xFC0000, 224 * 1024
 LARGE_BASE, LARGE_LIMIT = 0xE00000, 1024 * 1024
 RAM_LIMIT = 0x400000
@@ -56,7 +56,7 @@ def read_rom(path: Path) -> RomInfo:
         data = path.read_bytes()
     except OSError as error:
         raise RomRefused(f"{path}: cannot be read: {error.strerror}") from error
-    if len(data) < HEADER_SIZE:
+    if len(data) < SMALLEST:
         raise RomRefused(f"{path}: {len(data)} bytes are too few for a TOS image")
 
     def word(at: int) -> int:

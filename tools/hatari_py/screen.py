@@ -21,9 +21,10 @@ class Mode:
 
 MODES = (Mode(320, 200, 4), Mode(640, 200, 2), Mode(640, 400, 1))
 
-# SPREAD[b]: the bits of b as eight bytes of 0 or 1, leftmost pixel first.
+# SPREAD[p][b]: the bits of b as eight bytes of 0 or 1 << p, leftmost pixel first.
 SPREAD = tuple(
-    int.from_bytes(bytes((byte >> (7 - bit)) & 1 for bit in range(8)), "big") for byte in range(256)
+    tuple(bytes((byte >> (7 - bit) & 1) << plane for bit in range(8)) for byte in range(256))
+    for plane in range(4)
 )
 
 
@@ -32,15 +33,12 @@ def pixels(raw: bytes, mode: Mode) -> bytes:
     size = mode.width * mode.height * mode.planes // 8
     if len(raw) < size:
         raise ValueError(f"screen of {len(raw)} bytes, expected {size}")
-    out = bytearray()
-    step = 2 * mode.planes
-    for group in range(0, size, step):
-        for half in (0, 1):
-            merged = 0
-            for plane in range(mode.planes):
-                merged |= SPREAD[raw[group + 2 * plane + half]] << plane
-            out += merged.to_bytes(8, "big")
-    return bytes(out)
+    step, merged = 2 * mode.planes, 0
+    for plane in range(mode.planes):
+        line = bytearray(size // mode.planes)
+        line[0::2], line[1::2] = raw[2 * plane : size : step], raw[2 * plane + 1 : size : step]
+        merged |= int.from_bytes(b"".join(map(SPREAD[plane].__getitem__, line)), "big")
+    return merged.to_bytes(mode.width * mode.height, "big")
 
 
 def colour(word: int) -> tuple[int, int, int]:

@@ -25,8 +25,8 @@ logger = logging.getLogger(__name__)
 
 TAIL_LINES = 25
 CHUNK = 65536
-# How long Hatari may say nothing new after it reported a halted processor: it shows a dialog then.
-HALT_GRACE = 1.0
+# How long Hatari is given after it reported what it shows a dialog for.
+DIALOG_GRACE = 1.0
 
 
 class Session:
@@ -153,16 +153,16 @@ class Session:
 
     def _wait_for(self, mark: bytes, start: int, seconds: float) -> int:
         deadline = time.monotonic() + seconds
-        seen, halted_at = start, None
+        seen, trouble, dialog_at = start, None, 0.0
         while True:
             found = self.transcript.find(mark, max(start, seen - len(mark)))
             if found >= 0:
                 return found + len(mark)
             seen = len(self.transcript)
             now = time.monotonic()
-            if halted_at is not None and now > halted_at + HALT_GRACE:
+            if trouble is not None and now > dialog_at + DIALOG_GRACE:
                 self.kill()
-                raise self._halted()
+                raise trouble
             if now > deadline:
                 self.kill()
                 raise WaitTimeout(
@@ -171,11 +171,11 @@ class Session:
             if self._peer is None:
                 self._accept(wait=False)
             ended = self._read(0.25) is None
-            if control.HALTED.encode() in self.transcript[start:] and halted_at is None:
-                halted_at = now
+            if trouble is None and (trouble := self._trouble(start)) is not None:
+                dialog_at = now
             if ended:
                 gone = self._gone()
-                raise gone if halted_at is None else self._halted()
+                raise gone if trouble is None else trouble
 
     def _read(self, seconds: float) -> bool | None:
         """Take what Hatari printed: whether there was something, None at the end of it."""
@@ -211,8 +211,15 @@ class Session:
         except BlockingIOError:
             return
 
-    def _halted(self) -> GuestCrash:
-        return GuestCrash("processor halted (double bus error)", log_tail=self.tail())
+    def _trouble(self, start: int) -> GuestCrash | WaitTimeout | None:
+        """Return what Hatari has reported that it shows a dialog for, which nobody can close."""
+        text = self.transcript[start:].decode("latin-1")
+        if control.HALTED in text:
+            return GuestCrash("processor halted (double bus error)", log_tail=self.tail())
+        if (fatal := control.FATAL.search(text)) is not None:
+            message = " ".join(fatal[1].split())
+            return WaitTimeout(f"Hatari waits at a dialog: {message}", log_tail=self.tail())
+        return None
 
     def _gone(self) -> AbnormalExit:
         try:
