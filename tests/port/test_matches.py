@@ -151,9 +151,9 @@ def random_step(sitting: Sitting, chance: random.Random) -> None:
             sitting.do(PLAY, chance.choice(PLAYABLE))
         else:
             sitting.do(EDIT_END)
-    elif what < 0.03:
+    elif what < 0.006:
         sitting.do(RESET_SCORES)
-    elif what < 0.06:
+    elif what < 0.04:
         sitting.do(UNDO_TO, chance.choice((1, 2)))
     elif what < 0.10:
         sitting.do(UNDO)
@@ -208,4 +208,4 @@ def test_the_scripts_hold_what_they_are_for() -> None:
     assert sum(standing[1] == 1 for standing in standings) > 200  # won games
     assert sum(standing[0] == 0 for standing in standings) > 100  # refusals
     assert {standing[5] for standing in standings} == {1, 2}
-    assert max(standing[8] for standing in standings) > 30
+    assert max(standing[8] for standing in standings) >= 20  # points of several games
