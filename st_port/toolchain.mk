@@ -12,18 +12,22 @@ ST_INCLUDE := -Ist_port/include -Ist_port/core -I$(B)/gen
 ST_LINK := -m68000 -nostdlib -no-pie -static \
     -Wl,-q,--build-id=none,-z,noexecstack,--no-warn-rwx-segments
 
+# An object is made anew when a makefile changes that says how: a changed flag must not wait for a
+# changed source.
+ST_MAKEFILES := st_port/toolchain.mk $(wildcard st_port/*/*.mk)
+
 # build/st/x/y.o from st_port/x/y.c or .S, or from the generated build/gen/y.c
-$(B)/st/%.o: st_port/%.c | setup
+$(B)/st/%.o: st_port/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
 	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(B)/st/%.o: st_port/%.S | setup
+$(B)/st/%.o: st_port/%.S $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,AS,$<)
 	$(Q)$(ST_CC) -m68000 $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(B)/st/gen/%.o: $(B)/gen/%.c | setup
+$(B)/st/gen/%.o: $(B)/gen/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
 	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@

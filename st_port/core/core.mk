@@ -18,12 +18,12 @@ $(PATTERNS) &: tools/gen_patterns.py $(wildcard engine/cinko/ai/*.py) | setup
 
 $(CORE_OBJECTS) $(CORE_HOST_OBJECTS) $(B)/host/core/host.o $(B)/st/parity/think.o: | $(B)/gen/patterns.h
 
-$(B)/host/gen/%.o: $(B)/gen/%.c | setup
+$(B)/host/gen/%.o: $(B)/gen/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,HOSTCC,$<)
 	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
 
-$(B)/host/%.o: st_port/%.c | setup
+$(B)/host/%.o: st_port/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,HOSTCC,$<)
 	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
@@ -37,7 +37,7 @@ $(CORE_LIBRARY): $(CORE_HOST_OBJECTS) $(B)/host/core/host.o
 PARITY_LIBRARY := $(B)/host/libcinko_parity.so
 PARITY_IMAGE := $(B)/st/parity.elf
 
-$(B)/host/parity/%.o: tests/port/%.c | setup
+$(B)/host/parity/%.o: tests/port/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,HOSTCC,$<)
 	$(Q)$(HOST_CC) $(HOST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
@@ -46,7 +46,7 @@ $(PARITY_LIBRARY): $(CORE_HOST_OBJECTS) $(addprefix $(B)/host/parity/,record.o t
 	$(call say,HOSTLD,$@)
 	$(Q)$(HOST_CC) -shared -o $@ $^
 
-$(B)/st/parity/%.o: tests/port/%.c | setup
+$(B)/st/parity/%.o: tests/port/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
 	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
