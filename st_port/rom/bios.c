@@ -59,7 +59,6 @@ LONG bios_bcostat(WORD device)
     case DEV_IKBD:
         return (REG8(ACIA_MIDI_CONTROL) & ACIA_TX_EMPTY) != 0 ? -1 : 0;
     case DEV_CONSOLE:
-    case DEV_RAW:
         return -1;
     default:
         return 0;

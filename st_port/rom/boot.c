@@ -11,6 +11,7 @@
 #include "critic.h"
 #include "disk.h"
 #include "ikbd.h"
+#include "launcher.h"
 #include "memory.h"
 #include "mfp.h"
 #include "process.h"
@@ -57,15 +58,13 @@ static void machine_start(void)
 void rom_main(void)
 {
     COMMAND command;
+    LONG result;
 
     machine_start();
     critic_quiet();
-    if (autostart_find(&command)) {
-        critic_ask();
-        autostart_run(&command);
-    }
+    if (!autostart_find(&command))
+        launcher_run("No program is named on this disk");
     critic_ask();
-    console_write("TinyTOS: no program named");
-    for (;;)
-        ;
+    result = autostart_run(&command);
+    launcher_run(result < 0 ? "The program named is not there" : "The program has ended");
 }

@@ -151,11 +151,9 @@ LONG char_cnecin(void)
 
 LONG char_cconws(const char *text)
 {
-    const char *start = text;
-
     for (; *text != '\0'; text++)
         output_checked((UBYTE)*text);
-    return (LONG)(text - start);
+    return 0;
 }
 
 LONG char_cconis(void)

@@ -167,18 +167,17 @@ LONG dir_frename(WORD zero, const char *old_path, const char *new_path)
     ENTRY_PLACE where;
     ENTRY_PLACE new_where;
     DIRENT entry;
-    LONG error = find(old_path, FA_ANY, &from, &entry, &where);
+    LONG error = path_find(new_path, &to);
 
     (void)zero;
     if (error == E_OK)
-        error = path_find(new_path, &to);
+        error = name_free(&to);
+    if (error == E_OK)
+        error = find(old_path, FA_ANY, &from, &entry, &where);
     if (error != E_OK)
         return error;
     if (from.volume != to.volume)
         return ENSAME;
-    error = name_free(&to);
-    if (error != E_OK)
-        return error;
     if ((entry.attributes & FA_RDONLY) != 0 || file_is_open(from.volume, where))
         return EACCDN;
     if (from.directory == to.directory) {

@@ -214,7 +214,7 @@ LONG file_open(const char *path, WORD mode)
         return (UWORD)device;
     error = path_find(path, &place);
     if (error != E_OK)
-        return error;
+        return error == EPTHNF || error == EDRIVE ? EFILNF : error;
     if (path_has_wildcard(place.name))
         return EFILNF;
     error = dir_lookup(&place, FA_HIDDEN | FA_SYSTEM, &entry, &where);

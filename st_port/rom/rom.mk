@@ -7,22 +7,22 @@ ROM_SOURCES := $(wildcard st_port/rom/*.c st_port/rom/*.S st_port/rom/*/*.c st_p
 ROM_OBJECTS := $(addsuffix .o,$(basename $(ROM_SOURCES:st_port/%=$(B)/st/%))) $(B)/st/gen/fonts.o
 
 ROM_C_OBJECTS := $(filter $(patsubst st_port/%.c,$(B)/st/%.o,$(filter %.c,$(ROM_SOURCES))),$(ROM_OBJECTS))
-ROM_QUICK := $(patsubst %,$(B)/st/rom/%.o,vdi/cursor vdi/expand vdi/fill \
-    disk fat filedata floppy volume)
+ROM_QUICK := $(patsubst %,$(B)/st/rom/%.o,vdi/cursor vdi/expand vdi/fill)
 
-# Small code all over, quick code where pixels are drawn and where the disk turns meanwhile
-$(ROM_C_OBJECTS): ST_FLAGS += -ffunction-sections -fdata-sections
+# Small code all over, quick code in the loops over pixels; all of it optimised as one program at
+# the end (-flto), which is worth 4 KB.
+ROM_LTO := -flto=1 -flto-partition=one
+$(ROM_C_OBJECTS): ST_FLAGS += -ffunction-sections -fdata-sections $(ROM_LTO)
 $(filter-out $(ROM_QUICK),$(ROM_C_OBJECTS)): ST_FLAGS += -Os
-$(ROM_C_OBJECTS): ST_INCLUDE += -Ist_port/rom -Ist_port/rom/vdi -Ist_port/rom/aes
+$(ROM_C_OBJECTS): ST_INCLUDE += -Ist_port/rom -Ist_port/rom/vdi -Ist_port/rom/aes -Ist_port/rom/launcher
 $(filter-out $(ROM_C_OBJECTS),$(ROM_OBJECTS)): ST_INCLUDE += -Ist_port/rom
 $(ROM_C_OBJECTS): | $(B)/gen/fonts.h
 
 # Too large for its memory regions is an error of the linker; opcodes and frames are checked here.
 $(ROM_ELF): $(ROM_OBJECTS) $(ST_LIB) st_port/rom/rom.ld
 	$(call say,LD,$@)
-	$(Q)$(ST_CC) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,--gc-sections \
-	    -Wl,-Map,$(@:.elf=.map) -o $@ \
-	    $(ROM_OBJECTS) $(ST_LIB)
+	$(Q)$(ST_CC) $(ST_FLAGS) -Os $(ROM_LTO) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,--gc-sections \
+	    -Wl,-Map,$(@:.elf=.map) -o $@ $(ROM_OBJECTS) $(ST_LIB)
 	$(Q)$(PY) -m stkit prg lint $@
 
 $(ROM_IMAGE): $(ROM_ELF)

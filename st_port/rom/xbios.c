@@ -15,6 +15,7 @@
 #include "mfp.h"
 #include "screen.h"
 #include "traps.h"
+#include "xbios.h"
 
 #define RANDOM_MULTIPLIER 3141592621UL /* Knuth's, as the Hitchhiker's Guide gives it */
 #define BOOT_CHECKSUM 0x1234
@@ -54,7 +55,7 @@ static void little_word(UBYTE *at, UWORD value)
  * Protobt: serial -1 keeps it, above 24 bits makes one up; type 0-3 is 40 or 80 tracks, single or
  * double sided, -1 keeps it; executable 0 no, 1 yes, -1 keeps what it is.
  */
-static LONG xbios_protobt(UBYTE *buffer, LONG serial, WORD type, WORD executable)
+LONG xbios_protobt(UBYTE *buffer, LONG serial, WORD type, WORD executable)
 {
     static const struct {
         UWORD sectors;
