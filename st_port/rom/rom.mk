@@ -7,7 +7,7 @@ ROM_SOURCES := $(wildcard st_port/rom/*.c st_port/rom/*.S st_port/rom/*/*.c st_p
 ROM_OBJECTS := $(addsuffix .o,$(basename $(ROM_SOURCES:st_port/%=$(B)/st/%))) $(B)/st/gen/fonts.o
 
 ROM_C_OBJECTS := $(filter $(patsubst st_port/%.c,$(B)/st/%.o,$(filter %.c,$(ROM_SOURCES))),$(ROM_OBJECTS))
-ROM_QUICK := $(patsubst %,$(B)/st/rom/%.o,vdi/cursor vdi/expand vdi/fill)
+ROM_QUICK := $(patsubst %,$(B)/st/rom/%.o,vdi/expand)
 
 # Small code all over, quick code in the loops over pixels; all of it optimised as one program at
 # the end (-flto), which is worth 4 KB.
