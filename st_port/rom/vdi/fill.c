@@ -184,8 +184,8 @@ void v_bar(VCALL *c)
 
     vr_recfl(c);
     if (c->ws->fill_perimeter) {
-        WORD xy[10] = {x1, y1, x2, y1, x2, y2, x1, y2, x1, y1};
+        WORD xy[8] = {x1, y1, x2, y1, x2, y2, x1, y2};
 
-        polygon_outline(c->ws, xy, 5);
+        polygon_outline(c->ws, xy, 4);
     }
 }

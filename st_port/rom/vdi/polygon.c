@@ -11,13 +11,13 @@
 /* The corners joined, also the last to the first, in the fill colour. */
 void polygon_outline(const VWK *ws, const WORD *xy, WORD count)
 {
+    const WORD *first = xy;
     WORD color = pen_to_hw(ws->fill_color);
     UWORD style = 0xffff;
-    const WORD *last = xy + 2 * count - 2;
 
-    draw_polyline(ws, xy, count, color, 0xffff);
-    if (last[0] != xy[0] || last[1] != xy[1])
-        draw_line(&ws->clip, last[0], last[1], xy[0], xy[1], &style, ws->wrmode, color, TRUE);
+    for (; count > 1; count--, xy += 2)
+        draw_line(&ws->clip, xy[0], xy[1], xy[2], xy[3], &style, ws->wrmode, color, FALSE);
+    draw_line(&ws->clip, xy[0], xy[1], first[0], first[1], &style, ws->wrmode, color, TRUE);
 }
 
 /* Fill by the even-odd rule: on each line from each odd crossing to the next. */

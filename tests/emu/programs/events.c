@@ -137,8 +137,9 @@ int main(void)
             report_number(y);
             report_number(button);
             report_number(kstate);
-            report_number(clicked);
         }
+        if (events & MU_BUTTON)
+            report_number(clicked);
         if (events & MU_KEYBD) {
             report_text(" key");
             report_number(key);

@@ -49,10 +49,16 @@ static inline void report_numbers(const WORD *values, WORD count)
         report_number(values[i]);
 }
 
-static inline void report_end(void)
+/* The line so far, for a call that ends it otherwise. */
+static inline const char *report_text_end(void)
 {
     report_line[report_length] = 0;
-    nf_log(report_line);
+    return report_line;
+}
+
+static inline void report_end(void)
+{
+    nf_log(report_text_end());
 }
 
 #endif
