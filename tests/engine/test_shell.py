@@ -175,7 +175,7 @@ def test_a_game_from_a_script_ends_with_the_input() -> None:
 
 def test_input_that_ends_at_once_or_in_a_line_is_no_error() -> None:
     assert "Red to move." in played()
-    done = run("play", "--plain", "--players", "2", given="K10")
+    done = run("play", "--plain", "--players", "2", "--no-neutrals", given="K10")
     assert done.returncode == 0
     assert "Red K10." in done.stdout
 
@@ -255,7 +255,7 @@ def test_help_and_rules() -> None:
 
 def test_odd_bytes_do_not_end_the_game() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "cinko", "play", "--plain", "--players", "2"],
+        [sys.executable, "-m", "cinko", "play", "--plain", "--players", "2", "--no-neutrals"],
         input=b"\xff\xfe\nK10\n\x00\n",
         capture_output=True,
         check=False,
@@ -310,7 +310,7 @@ def test_replay_names_the_place_of_damage(saved: Path) -> None:
 
 
 def test_selfplay_plays_the_same_games_again_and_saves_them(tmp_path: Path) -> None:
-    words = ["selfplay", "--games", "2", "--seed", "6", "--blue", "intermediate"]
+    words = ["selfplay", "--games", "2", "--seed", "6"]
     one = run(*words, "--save", str(tmp_path / "games"))
     assert one.returncode == 0
     assert one.stdout == run(*words).stdout

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterable
 from typing import BinaryIO, Final
 
-from cinko.ai import computer
 from cinko.board import Board
 from cinko.errors import CinkoError
 from cinko.player import Level
@@ -103,6 +102,12 @@ def _handle(request: dict[str, object]) -> dict[str, object]:
     board = Board.from_position(str(request["position"]))
     if request["op"] == "play":
         return _play(board, str(request["move"]))
+    return _bestmove(board, request)
+
+
+def _bestmove(board: Board, request: dict[str, object]) -> dict[str, object]:
+    from cinko.ai import computer  # its tables take a while; `play` does without
+
     seed = request["seed"]
     if str(request["level"]) not in _LEVELS:
         raise _RequestError(f"level should be {', '.join(_LEVELS)}")
