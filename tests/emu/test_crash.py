@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +10,8 @@ import pytest
 from hatari_py import GuestCrash
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko
+    from tests.emu.conftest import CinkoFactory
 
-Boot = Callable[..., "Cinko"]
 
 pytestmark = pytest.mark.emu
 
@@ -27,7 +25,7 @@ ODD = b"\x30\x38\x00\x01"
 )
 @pytest.mark.parametrize("stopped_at_once", [False, True])
 def test_crash_of_the_game_is_told_with_its_place(
-    cinko: Boot, rom: Path, code: bytes, vector: str, stopped_at_once: bool
+    cinko: CinkoFactory, rom: Path, code: bytes, vector: str, stopped_at_once: bool
 ) -> None:
     game = cinko(rom=rom)
     game.to_board()

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko
+    from tests.emu.conftest import Cinko, CinkoFactory
 
-Boot = Callable[..., "Cinko"]
 
 pytestmark = pytest.mark.emu
 
@@ -40,7 +38,9 @@ def quit_after_changes(game: Cinko) -> None:
 EXPECTED = {"players 1", "level 1", "alarms 0", "neutrals 1", "winner-starts 0", "red 0", "blue 0"}
 
 
-def test_settings_are_saved_when_the_machine_stops(cinko: Boot, rom: Path, tmp_path: Path) -> None:
+def test_settings_are_saved_when_the_machine_stops(
+    cinko: CinkoFactory, rom: Path, tmp_path: Path
+) -> None:
     game = cinko(rom=rom)
     quit_after_changes(game)
     game.machine.stop()
@@ -48,7 +48,7 @@ def test_settings_are_saved_when_the_machine_stops(cinko: Boot, rom: Path, tmp_p
 
 
 def test_settings_are_on_the_ejected_disk_and_are_read_again(
-    cinko: Boot, cinko_disk: Path, tmp_path: Path
+    cinko: CinkoFactory, cinko_disk: Path, tmp_path: Path
 ) -> None:
     before = cinko_disk.read_bytes()
     game = cinko()
@@ -64,7 +64,7 @@ def test_settings_are_on_the_ejected_disk_and_are_read_again(
     assert [machine.word(name) for name in names] == [1, 1, 0]
 
 
-def test_protected_disk_stays_as_it_is(cinko: Boot, cinko_disk: Path) -> None:
+def test_protected_disk_stays_as_it_is(cinko: CinkoFactory, cinko_disk: Path) -> None:
     game = cinko(protect=True)
     quit_after_changes(game)
     game.machine.stop()

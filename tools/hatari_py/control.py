@@ -135,6 +135,11 @@ def break_when(condition: str) -> str:
     return f"b {condition} :once :quiet"
 
 
+def changes(address: int) -> str:
+    """Return the condition that a long in memory changes."""
+    return f"( ${address:x} ).l ! ( ${address:x} ).l"
+
+
 def forget_breakpoints() -> str:
     """Return the command that removes every breakpoint."""
     return "b all"

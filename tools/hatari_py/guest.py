@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 SYSBASE = 0x4F2
 PHYSTOP = 0x42E
 OS_RUN = 0x28
-BASEPAGE_SIZE = 0x100
+RAM_END = 0x400000
 CRASH_REGISTERS = 0x384
 CRASH_PC = 0x3C4
 VECTORS = {
@@ -57,17 +57,28 @@ class Basepage:
     bss: int
     bss_size: int
 
+    @property
+    def sizes(self) -> tuple[int, int, int]:
+        """The lengths of text, data and bss."""
+        return self.text_size, self.data_size, self.bss_size
 
-def running_basepage_or_none(machine: Core) -> Basepage | None:
-    """Return the basepage of the program that runs now, None where there is none yet."""
+
+def run_pointer(machine: Core) -> int | None:
+    """Return the address of the ROM's pointer to the running program, None before there is one."""
     header = machine.long(SYSBASE) & 0xFFFFFF
     if not header or header & 1:
         return None
     variable = machine.long(header + OS_RUN) & 0xFFFFFF
-    if not variable or variable & 1 or variable >= 0x400000:
+    return variable if variable and not variable & 1 and variable < RAM_END else None
+
+
+def running_basepage_or_none(machine: Core) -> Basepage | None:
+    """Return the basepage of the program that runs now, None where there is none yet."""
+    variable = run_pointer(machine)
+    if variable is None:
         return None
     address = machine.long(variable) & 0xFFFFFF
-    if not address or address & 1 or address >= 0x400000:
+    if not address or address & 1 or address >= RAM_END:
         return None
     data = machine.memory(address, 0x20)
     longs = [int.from_bytes(data[at : at + 4], "big") for at in range(4, 0x20, 4)]

@@ -164,20 +164,16 @@ class Machine(Core):
         data = path.read_bytes()
         sizes = program_sizes(data)
 
-        def is_running() -> bool:
-            page = guest.running_basepage_or_none(self)
-            return page is not None and (page.text_size, page.data_size, page.bss_size) == (
-                sizes.text,
-                sizes.data,
-                sizes.bss,
-            )
-
-        self.wait(
-            is_running,
-            every=4,
-            what=f"{path.name} did not start",
-            timeout_frames=timeout_frames,
-        )
+        wanted = (sizes.text, sizes.data, sizes.bss)
+        end = self.vbl + timeout_frames
+        while (page := guest.running_basepage_or_none(self)) is None or page.sizes != wanted:
+            if self.vbl >= end:
+                raise self._timeout(f"{path.name} did not start", timeout_frames)
+            variable = guest.run_pointer(self)
+            if variable is None:
+                self.step()
+            else:  # a program may be gone within a frame: stop at each change
+                self._advance((control.changes(variable),), end - self.vbl)
         if sizes.symbols:
             self.load_symbols(path)
         return self.basepage()

@@ -17,7 +17,6 @@ from hatari_py.errors import RomRefused
 SMALLEST = 64
 SMALL_BASE, SMALL_LIMIT = 0xFC0000, 224 * 1024
 LARGE_BASE, LARGE_LIMIT = 0xE00000, 1024 * 1024
-RAM_LIMIT = 0x400000
 PLAIN_ST = ("st", "megast")
 USUAL_PLACES = (
     "/usr/share/hatari",
