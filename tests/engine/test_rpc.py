@@ -188,7 +188,7 @@ def test_the_command_answers_each_line_before_it_reads_the_next() -> None:
         assert json.loads(process.stdout.readline())["ok"] is True
         assert process.stdout.read() == b""
         assert process.stderr.read() == b""
-        assert process.wait(timeout=10) == 0
+        assert process.wait(timeout=60) == 0
 
 
 @given(st.integers(0, 1000), st.integers(1, 80))

@@ -173,6 +173,7 @@ class PlainGame(cmd.Cmd):
         """Draw the board, or switch drawing on and off."""
         if argument:
             self.draws = _switch(argument)
+            self.say(f"A board after every move: {argument.lower()}.")
         else:
             self._draw()
             self.say(words.of_turn(self.session.game.board))
