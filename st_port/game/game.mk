@@ -8,6 +8,9 @@ GAME_STACK := 12288
 CINKO_OBJECTS := $(GAME_OBJECTS) $(addprefix $(B)/st/gen/,game_font.o sounds.o stones.o) $(CORE_OBJECTS)
 
 $(GAME_OBJECTS): | $(GAME_GEN)
+# Small is quick here: the floppy gives 22 KB a second.  What draws is compiled for speed.
+GAME_FAST := $(addprefix $(B)/st/game/,screen.o sprite.o text.o)
+$(filter-out $(GAME_FAST),$(GAME_OBJECTS)): ST_FLAGS += -Os
 
 $(eval $(call st_program,CINKO,PRG,$(GAME_STACK),65535))
 

@@ -404,3 +404,14 @@ def scene(golden: Callable[..., None]) -> Scene:
         golden(name, game.screen(), area=None if is_ours else BELOW_MENU)
 
     return check
+
+
+@pytest.fixture
+def tinytos_scene(golden: Callable[[str, Image.Image], None]) -> Scene:
+    """Give the comparison of a screen with the AES's own lettering in it, made on TinyTOS alone."""
+
+    def check(name: str, game: Cinko) -> None:
+        if game.machine.config.rom == TINYTOS:
+            golden(name, game.machine.screenshot())
+
+    return check
