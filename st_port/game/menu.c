@@ -101,7 +101,7 @@ static const COMMAND commands[] = {
     { MENU_INTERMEDIATE, 0, 'I', intermediate },
     { MENU_ADVANCED, 0, 'A', advanced },
     { MENU_ALARMS, 0, 'L', alarms },
-    { MENU_NEUTRALS, 0, 'S', neutral_stones },
+    { MENU_NEUTRALS, 0, 0, neutral_stones },
 };
 
 #define COMMANDS ((WORD)(sizeof(commands) / sizeof(commands[0])))

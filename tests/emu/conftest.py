@@ -280,13 +280,12 @@ class Cinko:
         self.machine.step(5)
 
     def pick(self, item: str) -> None:
-        """Pick an item of the menus."""
+        """Pick an item of the menus, and wait until the game is done with it or asks something."""
         before = self.events
         self.open_menu(item)
-        self.machine.mouse.press("left")
-        self.machine.mouse.release("left")
-        if self.status == STATUS["READY"]:
-            self.handled(before)
+        self.machine.mouse.click()
+        if item not in ("MENU_ABOUT", "MENU_LOAD", "MENU_SAVE"):
+            self.handled(before, timeout_frames=400)
 
     def key(self, name: str | int, *modifiers: str) -> None:
         """Press a key that is a shortcut, and wait until the game has seen it."""

@@ -49,7 +49,9 @@ def test_options_and_scores_come_back_the_next_evening(switch_on: CinkoFactory, 
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"\0" * 300, b"players 9\r\nred 99999999\r\nlevel -1\r\nnonsense\r\n"]
+    "data",
+    [b"", b"\0" * 300, b"players 9\r\nred 99999999\r\nlevel -1\r\nnonsense\r\n"],
+    ids=["empty", "noughts", "out-of-range"],
 )
 def test_damaged_settings_are_not_taken(
     switch_on: CinkoFactory, rom: Path, cinko_disk: Path, data: bytes
@@ -117,7 +119,9 @@ def load(game: Cinko) -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [None, b"", b"no position", POSITION[:-1].encode(), bytes(2000)], ids=str
+    "data",
+    [None, b"", b"no position", POSITION[:-1].encode(), bytes(2000)],
+    ids=["missing", "empty", "text", "cut", "noughts"],
 )
 def test_file_without_a_position_is_named(
     switch_on: CinkoFactory, rom: Path, cinko_disk: Path, data: bytes | None
