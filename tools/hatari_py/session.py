@@ -153,16 +153,16 @@ class Session:
 
     def _wait_for(self, mark: bytes, start: int, seconds: float) -> int:
         deadline = time.monotonic() + seconds
-        seen, trouble, dialog_at = start, None, 0.0
+        seen, dialog_at = start, None
         while True:
             found = self.transcript.find(mark, max(start, seen - len(mark)))
             if found >= 0:
                 return found + len(mark)
             seen = len(self.transcript)
             now = time.monotonic()
-            if trouble is not None and now > dialog_at + DIALOG_GRACE:
+            if dialog_at is not None and now > dialog_at + DIALOG_GRACE:
                 self.kill()
-                raise trouble
+                raise self._trouble(start) or self._gone()
             if now > deadline:
                 self.kill()
                 raise WaitTimeout(
@@ -171,11 +171,11 @@ class Session:
             if self._peer is None:
                 self._accept(wait=False)
             ended = self._read(0.25) is None
-            if trouble is None and (trouble := self._trouble(start)) is not None:
+            if dialog_at is None and self._trouble(start) is not None:
                 dialog_at = now
             if ended:
                 gone = self._gone()
-                raise gone if trouble is None else trouble
+                raise self._trouble(start) or gone
 
     def _read(self, seconds: float) -> bool | None:
         """Take what Hatari printed: whether there was something, None at the end of it."""
