@@ -13,7 +13,8 @@ ROM_QUICK := $(patsubst %,$(B)/st/rom/%.o,vdi/expand)
 # the end (-flto), which is worth 4 KB.
 ROM_LTO := -flto=1 -flto-partition=one
 $(ROM_C_OBJECTS): ST_FLAGS += -ffunction-sections -fdata-sections $(ROM_LTO)
-$(filter-out $(ROM_QUICK),$(ROM_C_OBJECTS)): ST_FLAGS += -Os
+ROM_SMALL := -Os -fno-move-loop-invariants -fno-tree-loop-im
+$(filter-out $(ROM_QUICK),$(ROM_C_OBJECTS)): ST_FLAGS += $(ROM_SMALL)
 $(ROM_C_OBJECTS): ST_INCLUDE += -Ist_port/rom -Ist_port/rom/vdi -Ist_port/rom/aes -Ist_port/rom/launcher
 $(filter-out $(ROM_C_OBJECTS),$(ROM_OBJECTS)): ST_INCLUDE += -Ist_port/rom
 $(ROM_C_OBJECTS): | $(B)/gen/fonts.h
@@ -21,7 +22,7 @@ $(ROM_C_OBJECTS): | $(B)/gen/fonts.h
 # Too large for its memory regions is an error of the linker; opcodes and frames are checked here.
 $(ROM_ELF): $(ROM_OBJECTS) $(ST_LIB) st_port/rom/rom.ld
 	$(call say,LD,$@)
-	$(Q)$(ST_CC) $(ST_FLAGS) -Os $(ROM_LTO) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,--gc-sections \
+	$(Q)$(ST_CC) $(ST_FLAGS) $(ROM_SMALL) $(ROM_LTO) $(ST_LINK) -Wl,-T,st_port/rom/rom.ld -Wl,--gc-sections \
 	    -Wl,-Map,$(@:.elf=.map) -o $@ $(ROM_OBJECTS) $(ST_LIB)
 	$(Q)$(PY) -m stkit prg lint $@
 
