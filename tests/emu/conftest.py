@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from cinko.point import SIZE, parse_point
 from cinko.stone import Side
 from hatari_py import HatariError, Machine, MachineConfig
 from hatari_py.mouse import Button
+from stkit import fat12
 from stkit.rsc import Rsc
 from stkit.rsc_compile import compile_source
 
@@ -104,6 +105,42 @@ def machine(request: pytest.FixtureRequest, output: Path) -> Iterator[MachineFac
             if one.running:
                 with contextlib.suppress(HatariError):
                     one.screenshot().save(output / f"machine{number}.png")
+
+
+@pytest.fixture
+def program(machine: MachineFactory, rom: Path) -> Callable[..., Machine]:
+    """Give a function that starts a program of tests/emu/programs from a floppy, on each ROM.
+
+    It takes the program's name and, by their names on the disk, other files.
+    """
+
+    def start(name: str, files: dict[str, bytes] | None = None) -> Machine:
+        disk = fat12.format_disk(serial=1)
+        for folder in sorted({path.rsplit("/", 1)[0] for path in files or {} if "/" in path}):
+            disk.make_folder(folder)
+        disk.write("EMUDESK.INF", b"#R 02\r\n#Z 01 A:\\TEST.PRG@\r\n#E 1A E0 FF 00 60\r\n")
+        disk.write("TEST.PRG", built(ROOT / "build" / "programs" / f"{name}.PRG").read_bytes())
+        for path, data in (files or {}).items():
+            disk.write(path, data)
+        return machine(rom=rom, disk_a=disk.to_bytes(), fast_fdc=True)
+
+    return start
+
+
+@pytest.fixture
+def recorded(request: pytest.FixtureRequest, rom: Path) -> Callable[[str, Sequence[str]], None]:
+    """Give a function that compares lines with those of EmuTOS in tests/data/gem.
+
+    With CINKO_RECORD=1 a run on EmuTOS writes them instead.
+    """
+
+    def compare(name: str, lines: Sequence[str]) -> None:
+        path = ROOT / "tests" / "data" / "gem" / f"{name}.txt"
+        if os.environ.get("CINKO_RECORD") == "1" and rom != TINYTOS:
+            path.write_text("".join(f"{line}\n" for line in lines))
+        assert list(lines) == path.read_text().splitlines()
+
+    return compare
 
 
 def statuses() -> dict[str, int]:

@@ -74,7 +74,7 @@ void objc_extent(OBJECT *tree, WORD object, GRECT *r)
         out = 3;
     rc_grow(r, out);
     if (ob->ob_state & SHADOWED) {
-        WORD shadow = 2 * (border < 0 ? -border : border) + 2;
+        WORD shadow = border ? 2 * (border < 0 ? -border : border) : 2;
 
         r->g_w += shadow;
         r->g_h += shadow;
@@ -179,7 +179,6 @@ WORD objc_delete(OBJECT *tree, WORD object)
         if (ob->ob_tail == object)
             ob->ob_tail = before;
     }
-    tree[object].ob_next = NIL;
     return TRUE;
 }
 

@@ -360,7 +360,7 @@ void window_move(WORD handle, const GRECT *to)
     window_redraw(&r);
 }
 
-/* WF_FIRSTXYWH and WF_NEXTXYWH; an empty rectangle after the last. */
+/* WF_FIRSTXYWH and WF_NEXTXYWH; after the last, a size of nothing. */
 void window_list_first(WORD handle, GRECT *r)
 {
     GRECT work;
@@ -374,9 +374,10 @@ void window_list_first(WORD handle, GRECT *r)
 
 void window_list_next(GRECT *r)
 {
-    static const GRECT none = {0, 0, 0, 0};
-
-    *r = list_at < list_count ? list[list_at++] : none;
+    if (list_at < list_count)
+        *r = list[list_at++];
+    else
+        r->g_w = r->g_h = 0;
 }
 
 WORD wind_newdesk(OBJECT *tree)

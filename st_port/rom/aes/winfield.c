@@ -36,6 +36,7 @@ WORD wind_get(WORD handle, WORD field, WORD *a, WORD *b, WORD *c, WORD *d)
         window_list_first(handle, &r);
         break;
     case WF_NEXTXYWH:
+        rc_set(&r, *a, *b, 0, 0);
         window_list_next(&r);
         break;
     case WF_HSLIDE:

@@ -156,7 +156,7 @@ void vst_effects(VCALL *c)
 /* Rounded to right angles and returned; text is always drawn level. */
 void vst_rotation(VCALL *c)
 {
-    c->ws->text_rotation = (WORD)((UWORD)(c->intin[0] + 450) / 900 * 900);
+    c->ws->text_rotation = (WORD)(((UWORD)c->intin[0] % 3600 + 450) / 900 * 900);
     returns(c, c->ws->text_rotation);
 }
 

@@ -21,13 +21,19 @@ const FONT fonts[FONTS] = {
     {font_8x8[0], 20, 16, 32, 8, 27, 23, 17, 4, 4, 2, 4},
 };
 
+/* A character without the space to the next one. */
+WORD font_character_width(const FONT *font)
+{
+    return font->width - font->xscale;
+}
+
 /* ptsout: the size of a character and of its cell. */
 static void font_size(VCALL *c)
 {
     const FONT *font = c->ws->font;
 
     c->contrl[2] = 2;
-    c->ptsout[0] = font->width - 1;
+    c->ptsout[0] = font_character_width(font);
     c->ptsout[1] = font->top;
     c->ptsout[2] = font->width;
     c->ptsout[3] = font->height;
@@ -108,14 +114,11 @@ void vqt_extent(VCALL *c)
 /* intout: the character; ptsout: the width of its cell, and nothing to its left and right. */
 void vqt_width(VCALL *c)
 {
-    WORD i;
-
     c->contrl[2] = 3;
     c->contrl[4] = 1;
     c->intout[0] = c->intin[0];
-    for (i = 0; i < 6; i++)
-        c->ptsout[i] = 0;
     c->ptsout[0] = c->ws->font->width;
+    c->ptsout[2] = c->ptsout[4] = 0;
 }
 
 void vqt_name(VCALL *c)

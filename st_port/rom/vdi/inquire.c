@@ -67,8 +67,9 @@ void vq_extnd(VCALL *c)
     }
     for (i = 0; i < 45; i++)
         c->intout[i] = 0;
-    for (i = 0; i < 12; i++)
+    for (i = 4; i < 12; i++)
         c->ptsout[i] = 0;
+    memcpy(c->ptsout, &c->ws->clip, sizeof c->ws->clip);
     c->intout[0] = 4;                         /* a screen of its own for graphics and text */
     c->intout[1] = 1;                         /* background colour */
     c->intout[2] = 31;                        /* text effects */
@@ -135,7 +136,7 @@ void vqt_attributes(VCALL *c)
     c->intout[3] = ws->text_hor;
     c->intout[4] = ws->text_ver;
     c->intout[5] = ws->wrmode;
-    c->ptsout[0] = ws->font->width - 1;
+    c->ptsout[0] = font_character_width(ws->font);
     c->ptsout[1] = ws->font->top;
     c->ptsout[2] = ws->font->width;
     c->ptsout[3] = ws->font->height;

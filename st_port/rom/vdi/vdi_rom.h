@@ -180,6 +180,7 @@ void v_justified(VCALL *c);
 extern const FONT fonts[];
 #define font_small fonts[0]
 #define font_system fonts[1]
+WORD font_character_width(const FONT *font);
 void vst_height(VCALL *c);
 void vst_point(VCALL *c);
 void vst_font(VCALL *c);

@@ -100,7 +100,7 @@ int main(void)
     appl_init();
     graf_mouse(ARROW, NULL);
     menu_bar(menu, 1);
-    report_begin("ready");
+    report_begin("events: waiting");
     report_end();
     for (;;) {
         WORD wanted = MU_KEYBD | MU_MESAG, clicks = 0x0101, mask = 3, target = state;
