@@ -34,7 +34,14 @@ def constants() -> dict[str, int]:
         "AI_FOURS_DEPTH": search.FOURS_DEPTH,
         "AI_FOURS_WIDTH": search.FOURS_WIDTH,
         "AI_DEFENCES_MOST": search.DEFENCES_MOST,
+        "AI_ANSWERS_MOST": search.ANSWERS_MOST,
         "AI_TEMPO": worth.TEMPO,
+        "AI_INITIATIVE_WORTH": worth.INITIATIVE_WORTH,
+        "AI_INITIATIVE_AT_RISK_WORTH": worth.INITIATIVE_AT_RISK_WORTH,
+        "AI_PRESSURE_WORTH": worth.PRESSURE_WORTH,
+        "AI_HEAVY_PRESSURE": worth.HEAVY_PRESSURE,
+        "AI_HEAVY_PRESSURE_WORTH": worth.HEAVY_PRESSURE_WORTH,
+        "AI_THREAT_APPEAL_LEAST": worth.THREAT_APPEAL_LEAST,
         "AI_APPEAL_OF_FIVE": worth.APPEAL_OF_FIVE,
         "AI_TACTICAL_APPEAL_LEAST": worth.TACTICAL_APPEAL_LEAST,
         "AI_OPENING_STONES": levels.OPENING_STONES,
@@ -66,12 +73,12 @@ def header() -> str:
 
 /* What a kind of line adds to the sums: engine/cinko/ai/worth.py explains the fields */
 typedef struct {{
-    ULONG appeal; /* for Red << 16, plus that for Blue */
-    ULONG sums;   /* balance << 16 | fours of Blue << 8 | fours of Red */
-    ULONG tally;  /* bytes, the lowest first: fives of Red, of Blue, captures of Red, of Blue */
+    ULONG appeal;  /* for Red << 16, plus that for Blue */
+    ULONG threats; /* bytes, the lowest first: fours of Red, of Blue, open fours of Red, of Blue */
+    ULONG tally;   /* the same: fives of Red, of Blue, captures of Red, of Blue */
+    WORD balance;  /* worth for Red, less that for Blue */
     UBYTE flags_red;
     UBYTE flags_blue;
-    UWORD unused; /* so that a kind is 16 bytes */
 }} KIND;
 
 /* The fives of a tally, as they are counted for a neutral stone: Blue's << 16 | Red's */
@@ -104,15 +111,15 @@ def kind_rows() -> str:
     """Return the initialisers of the kinds."""
     table = kind_worth()
     rows = []
-    for kind in range(len(table.sums)):
+    for kind in range(len(table.balance)):
         flags = [
             table.captures[side][kind] | table.five[side][kind] << 2 | table.four[side][kind] << 3
             for side in (1, 2)
         ]
         appeal = (table.appeal[1][kind] << 16) + table.appeal[2][kind]
-        words = (appeal, table.sums[kind], table.tally[kind])
+        words = (appeal, table.threats[kind], table.tally[kind])
         longs = ", ".join(f"0x{word & 0xFFFFFFFF:08x}" for word in words)
-        rows.append(f"    {{{longs}, {flags[0]}, {flags[1]}, 0}},\n")
+        rows.append(f"    {{{longs}, {table.balance[kind]}, {flags[0]}, {flags[1]}}},\n")
     return "".join(rows)
 
 

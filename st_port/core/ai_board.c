@@ -13,7 +13,8 @@
 #define KEY_SEED 0x50454E54uL
 
 #ifdef __mc68000__
-_Static_assert(offsetof(AI, sums) == AI_SUMS, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, threats) == AI_THREATS, "ai_touch_68000.S");
+_Static_assert(offsetof(AI, balance) == AI_BALANCE, "ai_touch_68000.S");
 _Static_assert(offsetof(AI, tally) == AI_TALLY, "ai_touch_68000.S");
 _Static_assert(offsetof(AI, tally_neutral) == AI_TALLY_NEUTRAL, "ai_touch_68000.S");
 _Static_assert(offsetof(AI, lines) == AI_LINES, "ai_touch_68000.S");
@@ -22,7 +23,8 @@ _Static_assert(offsetof(AI, stones) == AI_STONES, "ai_touch_68000.S");
 _Static_assert(offsetof(AI, reach) == AI_REACH, "ai_touch_68000.S");
 _Static_assert(offsetof(AI, kind_of) == AI_KIND_OF, "ai_touch_68000.S");
 _Static_assert(sizeof(LINE) == 4 && sizeof(APPEAL) == 4 && sizeof(KIND) == 16, "ai_touch_68000.S");
-_Static_assert(offsetof(KIND, appeal) == 0 && offsetof(KIND, sums) == KIND_SUMS, "ai_touch_68000.S");
+_Static_assert(offsetof(KIND, appeal) == 0 && offsetof(KIND, threats) == KIND_THREATS, "ai_touch_68000.S");
+_Static_assert(offsetof(KIND, balance) == KIND_BALANCE, "ai_touch_68000.S");
 _Static_assert(offsetof(KIND, tally) == KIND_TALLY, "ai_touch_68000.S");
 #endif
 
@@ -88,7 +90,8 @@ static void count_in(AI *ai, UWORD point)
     for (axis = 0; axis < AXES; axis++) {
         const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
 
-        ai->sums += kind->sums;
+        ai->balance = (WORD)(ai->balance + kind->balance);
+        ai->threats += kind->threats;
         ai->tally += kind->tally;
     }
 }
@@ -100,7 +103,8 @@ static void count_out(AI *ai, UWORD point)
     for (axis = 0; axis < AXES; axis++) {
         const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
 
-        ai->sums -= kind->sums;
+        ai->balance = (WORD)(ai->balance - kind->balance);
+        ai->threats -= kind->threats;
         ai->tally -= kind->tally;
     }
 }
@@ -172,7 +176,8 @@ void ai_board_set_up(AI *ai, const BOARD *board)
     ai->neutral_count = 0;
     ai->first = LAST_POINT;
     ai->last = FIRST_POINT;
-    ai->sums = ai->tally = ai->tally_neutral = 0;
+    ai->balance = 0;
+    ai->threats = ai->tally = ai->tally_neutral = 0;
     ai->key = ai->key_pairs[RED][ai->pairs[RED]];
     flip_key(ai, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
     if (ai->side == BLUE)
@@ -219,7 +224,8 @@ void ai_board_play(AI *ai, UWORD point, UNDO *undo)
     undo->empty = ai->empty;
     undo->first = ai->first;
     undo->last = ai->last;
-    undo->sums = ai->sums;
+    undo->balance = ai->balance;
+    undo->threats = ai->threats;
     undo->tally = ai->tally;
     undo->tally_neutral = ai->tally_neutral;
     undo->key = ai->key;
@@ -285,7 +291,8 @@ void ai_board_undo(AI *ai, const UNDO *undo)
     ai->empty = undo->empty;
     ai->first = undo->first;
     ai->last = undo->last;
-    ai->sums = undo->sums;
+    ai->balance = undo->balance;
+    ai->threats = undo->threats;
     ai->tally = undo->tally;
     ai->tally_neutral = undo->tally_neutral;
     ai->key = undo->key;
@@ -301,12 +308,17 @@ WORD ai_board_evaluate(const AI *ai)
     UBYTE side = ai->side;
     UBYTE enemy = OTHER_SIDE(side);
     UWORD mine = pairs_index(ai, side), theirs = pairs_index(ai, enemy);
-    LONG balance = (WORD)(ai->sums >> 16);
-    LONG score = side == RED ? balance : -balance;
+    LONG score = side == RED ? ai->balance : -ai->balance;
 
     score += AI_TEMPO + ai_pairs_worth[mine] - ai_pairs_worth[theirs];
     score += (WORD)(ai_capture_worth[mine] * (WORD)AI_CAPTURES(ai, side));
     score -= (WORD)(ai_capture_worth[theirs] * (WORD)AI_CAPTURES(ai, enemy));
+    if (AI_OPEN_FOURS(ai, side))
+        score += AI_CAPTURES(ai, enemy) ? AI_INITIATIVE_AT_RISK_WORTH : AI_INITIATIVE_WORTH;
+    else if (AI_OPEN_FOURS(ai, enemy) >= AI_HEAVY_PRESSURE)
+        score -= AI_HEAVY_PRESSURE_WORTH;
+    else if (AI_OPEN_FOURS(ai, enemy))
+        score -= AI_PRESSURE_WORTH;
     if (score > AI_PROVED)
         return AI_PROVED;
     if (score < -AI_PROVED)

@@ -69,7 +69,8 @@ typedef struct {
     UWORD empty;
     UWORD first;
     UWORD last;
-    ULONG sums;
+    WORD balance;
+    ULONG threats;
     ULONG tally;
     ULONG tally_neutral;
     KEY key;
@@ -79,9 +80,11 @@ typedef struct {
 /* The small fields come first: a 68000 reaches 32 KB from a pointer with one word. */
 struct AI {
     /* the board as the search sees it: engine/cinko/ai/searchboard.py; ai_touch_68000.S knows these places */
-    ULONG sums;          /* balance << 16 | fours of Blue << 8 | fours of Red */
-    ULONG tally;         /* bytes, the lowest first: fives of Red, of Blue, captures of Red, of Blue */
+    ULONG threats;       /* bytes, the lowest first: fours of Red, of Blue, open fours of both */
+    ULONG tally;         /* the same: fives of Red, of Blue, captures of Red, of Blue */
     ULONG tally_neutral; /* words, the lowest first: fives of Red, of Blue through neutrals */
+    WORD balance;        /* worth for Red, less that for Blue */
+    UWORD unused;
     LINE lines[AXES][BOARD_POINTS];
     APPEAL appeal[BOARD_POINTS];
     UBYTE stones[BOARD_POINTS + 1];
@@ -138,7 +141,8 @@ UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
 
 #define AI_FIVES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally : (ai)->tally >> 8))
 #define AI_CAPTURES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally >> 16 : (ai)->tally >> 24))
-#define AI_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->sums : (ai)->sums >> 8))
+#define AI_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->threats : (ai)->threats >> 8))
+#define AI_OPEN_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->threats >> 16 : (ai)->threats >> 24))
 #define AI_NEUTRAL_FIVES(ai, side) \
     ((UWORD)((side) == RED ? (ai)->tally_neutral : (ai)->tally_neutral >> 16))
 

@@ -6,16 +6,18 @@
 #ifndef AI_OFFSETS_H
 #define AI_OFFSETS_H
 
-#define AI_SUMS 0
+#define AI_THREATS 0
 #define AI_TALLY 4
 #define AI_TALLY_NEUTRAL 8
-#define AI_LINES 12
-#define AI_APPEALS 5788
-#define AI_STONES 7232
-#define AI_REACH 7594
-#define AI_KIND_OF 40212
+#define AI_BALANCE 12
+#define AI_LINES 16
+#define AI_APPEALS 5792
+#define AI_STONES 7236
+#define AI_REACH 7598
+#define AI_KIND_OF 40282
 
-#define KIND_SUMS 4
+#define KIND_THREATS 4
 #define KIND_TALLY 8
+#define KIND_BALANCE 12
 
 #endif

@@ -150,6 +150,30 @@ static UWORD defences(AI *ai, UWORD *moves)
     return list.count;
 }
 
+/* Answers to an open three: points of its fours, own fours, and captures. */
+static UWORD answers(AI *ai, UWORD *moves)
+{
+    UBYTE side = ai->side;
+    UBYTE enemy = OTHER_SIDE(side);
+    const UWORD *at = FIRST_APPEAL(ai, side);
+    const UWORD *end = at + 2 * (ai->last - ai->first);
+    const UBYTE *stone = ai->stones + ai->first;
+    LIST list;
+
+    list_begin(&list, moves, AI_ANSWERS_MOST);
+    for (; at <= end; at += 2, stone++) {
+        UWORD point;
+
+        if (*at < AI_THREAT_APPEAL_LEAST + APPEAL_BIAS || *stone != EMPTY)
+            continue;
+        point = (UWORD)(stone - ai->stones);
+        if ((ai_board_flags(ai, point, enemy) & KIND_FOUR) ||
+            (ai_board_flags(ai, point, side) & ~KIND_FIVE))
+            list_add(&list, point, *at);
+    }
+    return list.count;
+}
+
 /* Points where the side to move makes a four. */
 static UWORD fours(AI *ai, UWORD *moves)
 {
@@ -260,8 +284,12 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
             return (WORD)(ply + 2 - AI_MATE);
         further = depth;
     } else if (depth > 0) {
-        count = ai_appealing(
-            ai, moves, ai_width[ply < AI_WIDTH_PLIES ? ply : AI_WIDTH_PLIES - 1]);
+        count = 0;
+        if (AI_OPEN_FOURS(ai, OTHER_SIDE(side)) && !AI_OPEN_FOURS(ai, side))
+            count = answers(ai, moves);
+        if (count == 0)
+            count = ai_appealing(ai, moves,
+                                 ai_width[ply < AI_WIDTH_PLIES ? ply : AI_WIDTH_PLIES - 1]);
     } else {
         best = ai_board_evaluate(ai);
         if (best >= beta || depth <= -AI_FOURS_DEPTH || AI_FOURS(ai, side) == 0)

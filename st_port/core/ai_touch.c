@@ -28,7 +28,8 @@ void ai_touch(AI *ai, ULONG point, ULONG change, TOUCHED *touched)
             now = KIND_AT(line->kind);
             ai->appeal[at].both += now->appeal - was->appeal;
             if (ai->stones[at] == EMPTY) {
-                ai->sums += now->sums - was->sums;
+                ai->balance = (WORD)(ai->balance + now->balance - was->balance);
+                ai->threats += now->threats - was->threats;
                 ai->tally += now->tally - was->tally;
             } else if (ai->stones[at] == NEUTRAL) {
                 ai->tally_neutral += KIND_NEUTRAL_FIVES(now->tally) - KIND_NEUTRAL_FIVES(was->tally);

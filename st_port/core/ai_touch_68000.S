@@ -29,7 +29,7 @@
  *
  * in   4(sp) ai, 8(sp) point, 12(sp) change, 16(sp) touched    clobbers d0/d1/a0/a1
  * a0 line  a1 appeal  a2 stone  a3 kind_of + 32768  a4 ai_kind  a5 touched  a6 ai
- * d3 mask  d4 sums  d5 tally  d6 4 * step  d7 points left - 1 : step
+ * d3 mask  d4 threats  d5 tally  d6 4 * step  d7 points left - 1 : step
  */
 #define SAVED 44                        /* d2-d7/a2-a6 */
 
@@ -71,8 +71,11 @@
         add.l   %d0,(%a1)
         tst.b   (%a2)
         jne     3f
-        add.l   KIND_SUMS(%a4,%d1.w),%d4
-        sub.l   KIND_SUMS(%a4,%d2.w),%d4
+        move.w  KIND_BALANCE(%a4,%d1.w),%d0
+        sub.w   KIND_BALANCE(%a4,%d2.w),%d0
+        add.w   %d0,AI_BALANCE(%a6)
+        add.l   KIND_THREATS(%a4,%d1.w),%d4
+        sub.l   KIND_THREATS(%a4,%d2.w),%d4
         add.l   KIND_TALLY(%a4,%d1.w),%d5
         sub.l   KIND_TALLY(%a4,%d2.w),%d5
 4:      adda.w  %d6,%a0
@@ -102,7 +105,7 @@ ai_touch:
         moveq   #0,%d4
         moveq   #0,%d5
         ways    touch_way
-        add.l   %d4,AI_SUMS(%a6)
+        add.l   %d4,AI_THREATS(%a6)
         add.l   %d5,AI_TALLY(%a6)
         movem.l (%sp)+,%d2-%d7/%a2-%a6
         rts

@@ -15,14 +15,14 @@ from cinko.stone import Stone
 __all__ = ["SETTINGS", "ComputerPlayer"]
 
 SETTINGS: Final = {
-    Level.INTERMEDIATE: Settings(nodes=800),
-    Level.ADVANCED: Settings(nodes=4000),
+    Level.INTERMEDIATE: Settings(nodes=250),
+    Level.ADVANCED: Settings(nodes=1500),
 }
 
 _FIRST_POINTS: Final = tuple(
     CENTRE + rows * SIZE + columns for rows in (-1, 0, 1) for columns in (-1, 0, 1)
 )
-OPENING_STONES: Final = 6
+OPENING_STONES: Final = 3
 """While fewer stones have been played, play is varied."""
 OPENING_WIDTH: Final = 8
 OPENING_DEPTH: Final = 2

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cinko.ai.searchboard import EVALUATION_MOST, SearchBoard
-from cinko.ai.worth import APPEAL_OF_FIVE, TACTICAL_APPEAL_LEAST
+from cinko.ai.worth import APPEAL_OF_FIVE, TACTICAL_APPEAL_LEAST, THREAT_APPEAL_LEAST
 from cinko.point import PLAYABLE, Ply, Point, Score
 from cinko.rules import PAIRS_TO_WIN
 
@@ -31,6 +31,8 @@ WIDTHS: Final = (20, 14, 10, 8)
 FOURS_DEPTH: Final[Ply] = 4
 """How many fours of one side are tried beyond the depth of the search."""
 FOURS_WIDTH: Final = 4
+ANSWERS_MOST: Final = 12
+"""How many answers to an open three are looked at."""
 DEFENCES_MOST: Final = 64
 """More replies than this are never looked at."""
 TABLE_BITS: Final = 12
@@ -152,6 +154,25 @@ class Search:
         rated.sort(reverse=True)
         return [511 - (key & 511) for key in rated[:DEFENCES_MOST]]
 
+    def _answers(self) -> list[Point]:
+        """Return answers to an open three: points of its fours, own fours, and captures."""
+        board = self.board
+        stones = board.stones
+        side, enemy = board.side, 3 - board.side
+        rated = [
+            appeal << 9 | 511 - point
+            for point, appeal in enumerate(board.appeal[side])
+            if appeal >= THREAT_APPEAL_LEAST
+            and not stones[point]
+            and (
+                board.has_four(point, enemy)
+                or board.has_four(point, side)
+                or board.captures_at(point, side)
+            )
+        ]
+        rated.sort(reverse=True)
+        return [511 - (key & 511) for key in rated[:ANSWERS_MOST]]
+
     def _fours(self) -> list[Point]:
         """Return points where the side to move makes a four, the most appealing first."""
         board = self.board
@@ -219,7 +240,11 @@ class Search:
                 return ply + 2 - MATE
             further = depth
         elif depth > 0:
-            moves = self.appealing(WIDTHS[min(ply, len(WIDTHS) - 1)])
+            moves = []
+            if board.open_fours(3 - side) and not board.open_fours(side):
+                moves = self._answers()
+            if not moves:
+                moves = self.appealing(WIDTHS[min(ply, len(WIDTHS) - 1)])
         else:
             best = board.evaluate()
             if best >= beta or depth <= -FOURS_DEPTH or not board.fours(side):

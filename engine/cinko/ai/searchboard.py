@@ -12,7 +12,12 @@ from cinko.ai.shapes import REACH, shape_tables
 from cinko.ai.worth import (
     APPEAL_OF_FIVE,
     CAPTURE_WORTH,
+    HEAVY_PRESSURE,
+    HEAVY_PRESSURE_WORTH,
+    INITIATIVE_AT_RISK_WORTH,
+    INITIATIVE_WORTH,
     PAIRS_WORTH,
+    PRESSURE_WORTH,
     TEMPO,
     KindWorth,
     kind_worth,
@@ -32,7 +37,7 @@ _EMPTY: Final = int(Stone.EMPTY)
 _NEUTRAL: Final = int(Stone.NEUTRAL)
 
 _Appeal = tuple["array[int]", "array[int]", "array[int]"]
-Undo = tuple[bytearray, "array[int]", bytearray, _Appeal, list[int], int, int, int, int, int]
+Undo = tuple[bytearray, "array[int]", bytearray, _Appeal, list[int], int, int, int, int, int, int]
 """What a position was before a move."""
 
 _Touch = tuple[tuple[int, Point, int], ...]
@@ -103,6 +108,7 @@ class SearchBoard:
         "_touches",
         "_worth",
         "appeal",
+        "balance",
         "codes",
         "empty",
         "key",
@@ -112,9 +118,9 @@ class SearchBoard:
         "pairs",
         "side",
         "stones",
-        "sums",
         "tally",
         "tally_neutral",
+        "threats",
     )
 
     def __init__(self, board: Board) -> None:
@@ -136,7 +142,8 @@ class SearchBoard:
         self.kinds = bytearray(4 * POINTS)
         blank = array("h", bytes(2 * POINTS))
         self.appeal = (blank, blank[:], blank[:])
-        self.sums = 0
+        self.balance = 0
+        self.threats = 0
         self.tally = 0
         self.tally_neutral = 0
         self.key = self.keys.pairs[1][self.pairs[1]] ^ self.keys.pairs[2][self.pairs[2]]
@@ -171,7 +178,8 @@ class SearchBoard:
 
     def _count(self, kind: int, sign: int) -> None:
         """Add one line of an empty point to the sums over the board, or take it away."""
-        self.sums += sign * self._worth.sums[kind]
+        self.balance += sign * self._worth.balance[kind]
+        self.threats += sign * self._worth.threats[kind]
         self.tally += sign * self._worth.tally[kind]
 
     def _count_neutral(self, point: Point, sign: int) -> None:
@@ -200,10 +208,10 @@ class SearchBoard:
         key = self.keys.stones
         self.key ^= key[old][point] ^ key[stone][point]
 
-        sums_of, tally_of = worth.sums, worth.tally
+        balance_of, tally_of, threats_of = worth.balance, worth.tally, worth.threats
         red_of, blue_of = worth.appeal[1], worth.appeal[2]
         red, blue = self.appeal[1], self.appeal[2]
-        sums = tally = 0
+        balance = tally = threats = 0
         for line, at, mask in self._touches[point][old ^ stone]:
             codes[line] = code = codes[line] ^ mask
             kind = kind_of[code]
@@ -214,12 +222,14 @@ class SearchBoard:
                 blue[at] += blue_of[kind] - blue_of[was]
                 here = stones[at]
                 if here == _EMPTY:
-                    sums += sums_of[kind] - sums_of[was]
+                    balance += balance_of[kind] - balance_of[was]
+                    threats += threats_of[kind] - threats_of[was]
                     tally += tally_of[kind] - tally_of[was]
                 elif here == _NEUTRAL:
                     self.tally_neutral += _neutral_fives(tally_of[kind])
                     self.tally_neutral -= _neutral_fives(tally_of[was])
-        self.sums += sums
+        self.balance += balance
+        self.threats += threats
         self.tally += tally
 
     def play(self, point: Point) -> Undo:
@@ -234,7 +244,8 @@ class SearchBoard:
             self.appeal,
             self.pairs,
             self.empty,
-            self.sums,
+            self.balance,
+            self.threats,
             self.tally,
             self.tally_neutral,
             self.key,
@@ -282,7 +293,8 @@ class SearchBoard:
             self.appeal,
             self.pairs,
             self.empty,
-            self.sums,
+            self.balance,
+            self.threats,
             self.tally,
             self.tally_neutral,
             self.key,
@@ -300,7 +312,11 @@ class SearchBoard:
 
     def fours(self, side: int) -> int:
         """Return on how many lines of empty points a side makes a four."""
-        return self.sums >> 8 * (side - 1) & 255
+        return self.threats >> 8 * (side - 1) & 255
+
+    def open_fours(self, side: int) -> int:
+        """Return on how many lines of empty points a side makes an open four."""
+        return self.threats >> 8 * (side + 1) & 255
 
     def neutral_fives(self, side: int) -> int:
         """Return on how many lines through neutral stones a conversion would complete a five."""
@@ -310,9 +326,7 @@ class SearchBoard:
         """Judge the position for the side to move, as it stands."""
         side = self.side
         enemy = 3 - side
-        balance = ((self.sums >> 16) + 0x8000 & 0xFFFF) - 0x8000
-        if side == Side.BLUE:
-            balance = -balance
+        balance = self.balance if side == Side.RED else -self.balance
         mine, theirs = self.pairs[side], self.pairs[enemy]
         score = (
             balance
@@ -322,6 +336,12 @@ class SearchBoard:
             + CAPTURE_WORTH[min(mine, PAIRS_TO_WIN)] * self.captures(side)
             - CAPTURE_WORTH[min(theirs, PAIRS_TO_WIN)] * self.captures(enemy)
         )
+        if self.open_fours(side):
+            score += INITIATIVE_AT_RISK_WORTH if self.captures(enemy) else INITIATIVE_WORTH
+        elif self.open_fours(enemy) >= HEAVY_PRESSURE:
+            score -= HEAVY_PRESSURE_WORTH
+        elif self.open_fours(enemy):
+            score -= PRESSURE_WORTH
         return max(-EVALUATION_MOST, min(EVALUATION_MOST, score))
 
     # Points with a property

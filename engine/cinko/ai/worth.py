@@ -14,9 +14,15 @@ from cinko.ai.shapes import Kind, Shape, View, shape_tables
 __all__ = [
     "APPEAL_OF_FIVE",
     "CAPTURE_WORTH",
+    "HEAVY_PRESSURE",
+    "HEAVY_PRESSURE_WORTH",
+    "INITIATIVE_AT_RISK_WORTH",
+    "INITIATIVE_WORTH",
     "PAIRS_WORTH",
+    "PRESSURE_WORTH",
     "TACTICAL_APPEAL_LEAST",
     "TEMPO",
+    "THREAT_APPEAL_LEAST",
     "KindWorth",
     "kind_worth",
 ]
@@ -67,6 +73,19 @@ PAIRS_WORTH: Final = (0, 45, 100, 170, 260, 390, 600, 2000)
 """What captured pairs are worth, by how many."""
 CAPTURE_WORTH: Final = (16, 20, 26, 34, 48, 80, 300, 300)
 """What the chance of a capture is worth, by the pairs captured already."""
+INITIATIVE_WORTH: Final = 600
+"""What an open four on the next move is worth when the opponent has nothing to capture."""
+INITIATIVE_AT_RISK_WORTH: Final = 200
+"""The same when the opponent has."""
+PRESSURE_WORTH: Final = 60
+"""What it costs when the opponent could make an open four."""
+HEAVY_PRESSURE_WORTH: Final = 300
+"""The same when there is more than one row to stop."""
+HEAVY_PRESSURE: Final = 3
+"""Open fours to choose from: one open three gives two."""
+THREAT_APPEAL_LEAST: Final = TAKES[Shape.FOUR] + WEAKNESS_APPEAL
+"""A move with less appeal is not looked at as an answer to an open three."""
+
 TEMPO: Final = 20
 """What being to move is worth."""
 
@@ -75,9 +94,8 @@ TEMPO: Final = 20
 class KindWorth:
     """Tables by kind; tuples of length 3 are by side, their first element unused."""
 
-    sums: tuple[int, ...]
-    """Worth for Red less worth for Blue, in the upper 16 bits; below, in a byte each, the fours of
-    Blue and of Red."""
+    balance: tuple[int, ...]
+    """Worth for Red less worth for Blue."""
     appeal: tuple[tuple[int, ...], ...]
     five: tuple[bytes, ...]
     four: tuple[bytes, ...]
@@ -85,6 +103,8 @@ class KindWorth:
     captures: tuple[bytes, ...]
     tally: tuple[int, ...]
     """Bytes, the lowest first: fives of Red, of Blue, captures of Red, of Blue."""
+    threats: tuple[int, ...]
+    """Bytes, the lowest first: fours of Red, of Blue, open fours of Red, of Blue."""
 
 
 def _appeal(mover: View, other: View) -> int:
@@ -118,10 +138,7 @@ def kind_worth() -> KindWorth:
     five, four, captures = zip((b"", b"", b""), _by_side(kinds, 1), _by_side(kinds, 2), strict=True)
     numbers = range(len(kinds))
     return KindWorth(
-        sums=tuple(
-            (WORTH[kind.red.shape] - WORTH[kind.blue.shape] << 16) + (four[2][n] << 8) + four[1][n]
-            for n, kind in enumerate(kinds)
-        ),
+        balance=tuple(WORTH[kind.red.shape] - WORTH[kind.blue.shape] for kind in kinds),
         appeal=(
             (),
             tuple(_appeal(kind.red, kind.blue) for kind in kinds),
@@ -133,5 +150,12 @@ def kind_worth() -> KindWorth:
         tally=tuple(
             five[1][n] | five[2][n] << 8 | captures[1][n] << 16 | captures[2][n] << 24
             for n in numbers
+        ),
+        threats=tuple(
+            four[1][n]
+            | four[2][n] << 8
+            | (kind.red.shape is Shape.OPEN_FOUR) << 16
+            | (kind.blue.shape is Shape.OPEN_FOUR) << 24
+            for n, kind in enumerate(kinds)
         ),
     )
