@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from elftools.elf.elffile import ELFFile
+from elftools.elf.sections import SymbolTableSection
 from PIL import Image
 
 from assets import layout
@@ -155,7 +157,7 @@ STATUS = statuses()
 # Offsets into MATCH (st_port/core/match.h)
 SIDE_TO_MOVE, PAIRS, STATE, WINNER, REASONS = 361, 362, 365, 366, 367
 STEPS, FIRST, EDITING, WINNER_STARTS, NEUTRALS = 372, 16760, 16761, 16762, 16763
-TOTAL, AWARD, SEED_AT, MATCH_SIZE = 16764, 16776, 16782, 16786
+TOTAL, AWARD, SEED_AT, MATCH_SIZE = 16764, 16776, 16784, 16788
 BUTTONS: dict[Side, Button] = {Side.RED: "left", Side.BLUE: "right"}
 BELOW_MENU = (0, layout.MENU_HEIGHT, layout.SCREEN_WIDTH, layout.SCREEN_HEIGHT)
 
@@ -183,6 +185,17 @@ def resource() -> tuple[Rsc, dict[str, int]]:
     path = ROOT / "tools" / "assets" / "cinko.rsc.txt"
     compiled = compile_source(path.read_text(), path=path)
     return compiled.rsc, {name.name: name.number for name in compiled.names}
+
+
+@cache
+def program_symbol_size(name: str) -> int:
+    """Return how many bytes a variable of the program takes."""
+    with (ROOT / "build" / "st" / "CINKO.elf").open("rb") as file:
+        table = ELFFile(file).get_section_by_name(".symtab")
+        assert isinstance(table, SymbolTableSection)
+        symbols = table.get_symbol_by_name(name)
+        assert symbols
+        return int(symbols[0]["st_size"])
 
 
 def place(item: int) -> tuple[int, int]:
@@ -335,6 +348,7 @@ class Cinko:
     @property
     def standing(self) -> Standing:
         """Read the state of the match."""
+        assert program_symbol_size("game_match") == MATCH_SIZE, "MATCH has changed: look above"
         data = self.machine.memory("game_match", MATCH_SIZE)
 
         def word(at: int) -> int:

@@ -117,15 +117,15 @@ class Monkey:
         standing = self.game.standing
         model = self.model.match
         result = model.game.result
-        assert str(standing.position) == str(self.model.position()), self.log[-8:]
+        assert str(standing.position) == str(self.model.position()), self.log[-3:]
         assert standing.state == (
             "on" if result is None else "drawn" if result.winner is None else "won"
-        ), self.log[-8:]
-        assert standing.scores == (model.scores.red, model.scores.blue), self.log[-8:]
-        assert standing.editing == (model.game.editor is not None), self.log[-8:]
+        ), self.log[-3:]
+        assert standing.scores == (model.scores.red, model.scores.blue), self.log[-3:]
+        assert standing.editing == (model.game.editor is not None), self.log[-3:]
         if model.game.editor is None:
-            assert standing.steps == len(model.game.steps), self.log[-8:]
-        assert standing.first == model.first, self.log[-8:]
+            assert standing.steps == len(model.game.steps), self.log[-3:]
+        assert standing.first == model.first, self.log[-3:]
         assert standing.winner_starts == model.options.winner_starts
         assert standing.neutrals == model.options.neutral_stones
 
@@ -203,7 +203,7 @@ class Monkey:
         self.game.wait_status("READY")
         self.game.machine.step(10)
         after = self.game.screen()
-        assert after.tobytes() == before.tobytes(), self.log[-8:]
+        assert after.tobytes() == before.tobytes(), self.log[-3:]
 
 
 def run(game: Cinko, seed: int, events: int) -> Monkey:
