@@ -78,7 +78,6 @@ def start_up() -> list[Figure]:
         game = Cinko(machine, PROGRAM)
         game.to_title()
         waits, title = machine.cycles, machine.screenshot()
-        machine.write("game_seed", b"\0\0\0\1")
         machine.keys.down("space", frames=0)
         pressed = heard(machine)
         game.wait_status(STATUS["READY"])
