@@ -6,6 +6,7 @@ property for has a private one in plain words (docs/api.md lists them). The resu
 a file are checked against the replay, so that a record that loads is true.
 """
 
+import errno
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -26,6 +27,7 @@ from cinko.stone import Side, Stone
 __all__ = ["dumps", "load", "loads", "save"]
 
 _FORMAT: Final = "1"
+_MOST_BYTES: Final = 4 << 20  # a game of 289 moves takes 3 KB
 _COLOUR: Final = {Side.RED: "B", Side.BLUE: "W"}
 _SETUP: Final = {"AB": Stone.RED, "AW": Stone.BLUE, "AE": Stone.EMPTY}
 _FIXED: Final = {"FF": "4", "GM": "4", "SZ": str(SIZE), "CA": "UTF-8", "CINKO": _FORMAT}
@@ -61,18 +63,46 @@ def dumps(match: Match) -> str:
 
 
 def save(match: Match, path: str | os.PathLike[str]) -> None:
-    """Write the match's game to a file, wholly or not at all; raises OSError."""
-    target = Path(path).resolve()
-    sibling = target.with_name(f".{target.name}.{os.getpid()}.new")
+    """Write the match's game to a file, wholly or not at all; raises OSError that names the file.
+
+    A file that may not be written is not replaced either. A pipe or a device is written to.
+    """
+    data = dumps(match).encode()
     try:
-        with sibling.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(dumps(match))
+        target = _checked(path).resolve()
+        if not target.exists():
+            _replace(target, data, mode=None)
+        elif target.is_file():
+            if not os.access(target, os.W_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+            _replace(target, data, mode=target.stat().st_mode & 0o777)
+        else:
+            target.write_bytes(data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, os.fspath(path)) from error
+
+
+def _replace(target: Path, data: bytes, *, mode: int | None) -> None:
+    """Put a new file in the place of `target`, with its mode, once it is wholly on the disk."""
+    sibling = target.with_name(f".cinko.{os.getpid()}.new")
+    try:
+        with sibling.open("xb") as file:
+            if mode is not None:
+                os.fchmod(file.fileno(), mode)
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         sibling.replace(target)
     except BaseException:
         sibling.unlink(missing_ok=True)
         raise
+
+
+def _checked(path: str | os.PathLike[str]) -> Path:
+    """Return the path; raises OSError for one that no system takes."""
+    if "\0" in os.fspath(path):
+        raise OSError(errno.EINVAL, "no file has such a name", os.fspath(path))
+    return Path(path)
 
 
 def _root(match: Match) -> dict[str, list[str]]:
@@ -128,7 +158,10 @@ def _result(result: Result) -> str:
 
 def load(path: str | os.PathLike[str]) -> Match:
     """Read a file; raises OSError, or RecordError with line and column. Nothing is half-loaded."""
-    data = Path(path).read_bytes()
+    with _checked(path).open("rb") as file:
+        data = file.read(_MOST_BYTES + 1)
+    if len(data) > _MOST_BYTES:
+        raise RecordError(f"more than {_MOST_BYTES} bytes: this is no game", line=1, column=1)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

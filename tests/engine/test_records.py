@@ -316,6 +316,65 @@ def test_a_save_that_fails_leaves_the_old_file(
     assert [file.name for file in tmp_path.iterdir()] == ["game.sgf"]
 
 
+def test_a_save_that_cannot_be_names_the_file(tmp_path: Path) -> None:
+    for path in (
+        tmp_path,
+        tmp_path / "none" / "game.sgf",
+        tmp_path / ("x" * 300),
+        tmp_path / "a\0b",
+        Path("/dev/full"),
+    ):
+        with pytest.raises(OSError, match=r"^\[Errno \d+\] ") as caught:
+            records.save(Match(), path)
+        assert caught.value.filename == str(path)
+        assert caught.value.strerror
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_longest_name_that_a_file_may_have_will_do(tmp_path: Path) -> None:
+    records.save(Match(), tmp_path / ("x" * 255))
+    same(records.load(tmp_path / ("x" * 255)), Match())
+
+
+def test_a_file_that_may_not_be_written_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_text("mine", encoding="utf-8")
+    monkeypatch.setattr(os, "access", lambda _, mode: mode != os.W_OK)  # root may do anything
+    with pytest.raises(OSError, match="denied"):
+        records.save(Match(), path)
+    assert path.read_text("utf-8") == "mine"
+
+
+def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o600)
+    records.save(Match(), path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    same(records.load(path), Match())
+
+
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        records.save(Match(), path)
+        assert os.read(reader, 1 << 16).decode() == records.dumps(Match())
+    finally:
+        os.close(reader)
+    assert path.is_fifo()
+
+
+def test_what_is_too_large_or_never_ends_is_no_game(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match="this is no game"):
+        records.load("/dev/zero")
+    with pytest.raises(OSError, match="no file has such a name"):
+        records.load("a\0b")
+
+
 def test_a_saved_file_can_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
     old = os.umask(0o022)
     try:
