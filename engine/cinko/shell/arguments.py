@@ -1,11 +1,26 @@
 """Arguments that several commands take."""
 
 import argparse
+import math
+import os
 import sys
 
 from cinko.player import Level
+from cinko.shell.draw import ASCII, UNICODE, Glyphs
+from cinko.shell.streams import refuse_to_draw_unicode
 
-__all__ = ["add_colour", "add_level", "add_seed", "count", "wants_colour"]
+__all__ = [
+    "add_colour",
+    "add_level",
+    "add_seed",
+    "add_unicode",
+    "count",
+    "glyphs",
+    "seconds",
+    "wants_colour",
+]
+
+_LONGEST_WAIT = 3600
 
 
 def count(text: str) -> int:
@@ -13,6 +28,17 @@ def count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise argparse.ArgumentTypeError(f"not a number: {text!r}")
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """Read a time to wait, 0 to an hour."""
+    try:
+        time = float(text)
+    except ValueError:
+        time = math.nan
+    if not 0 <= time <= _LONGEST_WAIT:
+        raise argparse.ArgumentTypeError(f"not a time, 0 to {_LONGEST_WAIT} seconds: {text!r}")
+    return time
 
 
 def seed(text: str) -> int:
@@ -43,10 +69,26 @@ def add_colour(parser: argparse.ArgumentParser) -> None:
         "--colour",
         choices=["auto", "always", "never"],
         default="auto",
-        help="colour the stones; auto: when the output is a terminal (default)",
+        help="colour the stones; auto: on a terminal, unless NO_COLOR is set (default)",
     )
+
+
+def add_unicode(parser: argparse._ActionsContainer) -> None:
+    """Add `--unicode`, for commands that draw."""
+    parser.add_argument("--unicode", action="store_true", help="draw lines and round stones")
+
+
+def glyphs(arguments: argparse.Namespace) -> Glyphs:
+    """Return what to draw with; raises CinkoError where the output has no such characters."""
+    if not arguments.unicode:
+        return ASCII
+    refuse_to_draw_unicode(UNICODE.lines + "".join(UNICODE.stones.values()))
+    return UNICODE
 
 
 def wants_colour(choice: str) -> bool:
     """Settle what `--colour` leaves open."""
-    return sys.stdout.isatty() if choice == "auto" else choice == "always"
+    if choice != "auto":
+        return choice == "always"
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") in ("dumb", "unknown")
+    return sys.stdout.isatty() and not plain

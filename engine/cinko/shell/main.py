@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Final
 
 from cinko.errors import CinkoError
+from cinko.shell.streams import make_safe
 
 __all__ = ["main"]
 
@@ -30,6 +31,7 @@ Put stones in turn; five or more of yours in a row win, and so do seven captured
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return 0 when all is well, 1 for an error in what was given (2: usage)."""
     words = sys.argv[1:] if argv is None else list(argv)
+    make_safe()
     arguments = _parser(words).parse_args(words)
     try:
         status: int = arguments.run(arguments)
@@ -45,6 +47,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         if arguments.debug:
             raise
         print(f"cinko: {_one_line(error)}", file=sys.stderr)
+        return 1
+    except Exception as error:
+        if arguments.debug:
+            raise
+        what = f"{type(error).__name__}: {_one_line(error)}"
+        print(f"cinko: a fault in cinko itself (--debug shows it): {what}", file=sys.stderr)
         return 1
     return status
 

@@ -6,7 +6,7 @@ import sys
 from cinko.errors import CinkoError
 from cinko.match import Options
 from cinko.player import Level
-from cinko.shell.arguments import add_colour, add_level, add_seed, wants_colour
+from cinko.shell.arguments import add_colour, add_level, add_seed, add_unicode, glyphs, wants_colour
 from cinko.shell.session import Session
 
 __all__ = ["configure", "run"]
@@ -36,7 +36,7 @@ examples:
     parser.add_argument("--no-neutrals", action="store_true", help="play without neutral stones")
     add_seed(parser, "of the first game: the same neutral stones every time", default=None)
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--unicode", action="store_true", help="--plain: lines and round stones")
+    add_unicode(parser)
     add_colour(parser)
 
 
@@ -64,12 +64,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _play_line_by_line(session: Session, arguments: argparse.Namespace) -> None:
-    from cinko.shell.draw import ASCII, UNICODE
     from cinko.shell.plain import PlainGame
 
     game = PlainGame(
         session,
-        glyphs=UNICODE if arguments.unicode else ASCII,
+        glyphs=glyphs(arguments),
         colour=wants_colour(arguments.colour),
         interactive=sys.stdin.isatty(),
     )

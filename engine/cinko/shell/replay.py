@@ -7,8 +7,8 @@ from cinko import records
 from cinko.board import Board, Move
 from cinko.match import Match
 from cinko.shell import words
-from cinko.shell.arguments import add_colour, count, wants_colour
-from cinko.shell.draw import ASCII, UNICODE, draw_board
+from cinko.shell.arguments import add_colour, add_unicode, count, glyphs, seconds, wants_colour
+from cinko.shell.draw import draw_board
 
 __all__ = ["configure", "run"]
 
@@ -32,9 +32,9 @@ examples:
         "--positions", action="store_true", help="print nothing but the position strings"
     )
     parser.add_argument(
-        "--delay", metavar="SECONDS", type=float, default=0, help="wait between steps"
+        "--delay", metavar="SECONDS", type=seconds, default=0, help="wait between steps"
     )
-    parser.add_argument("--unicode", action="store_true", help="draw with lines and round stones")
+    add_unicode(parser)
     add_colour(parser)
 
 
@@ -44,12 +44,12 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.positions:
         _positions(match, arguments.to)
         return 0
-    glyphs = UNICODE if arguments.unicode else ASCII
+    pieces = glyphs(arguments)
     colour = wants_colour(arguments.colour)
 
     def draw(board: Board) -> None:
         last = board.last.point if isinstance(board.last, Move) else None
-        print(draw_board(board, glyphs, colour=colour, last=last))
+        print(draw_board(board, pieces, colour=colour, last=last))
 
     game = match.game
     board = Board(game.start)
@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.to is not None and number > arguments.to:
             break
         board = after
-        time.sleep(max(arguments.delay, 0))
+        time.sleep(arguments.delay)
         print(f"{number}. {words.of_step(step)}", flush=True)
         if isinstance(step, Move):
             for line in words.of_threats(step.side, board.threats()):

@@ -6,8 +6,8 @@ import sys
 from cinko.board import Board
 from cinko.notation import Position
 from cinko.shell import words
-from cinko.shell.arguments import add_colour, wants_colour
-from cinko.shell.draw import ASCII, UNICODE, draw_board
+from cinko.shell.arguments import add_colour, add_unicode, glyphs, wants_colour
+from cinko.shell.draw import draw_board
 from cinko.shell.svg import draw_svg
 from cinko.stone import Side
 
@@ -30,7 +30,7 @@ examples:
         "position", metavar="POSITION", nargs="+", help="a position string (quoted or not)"
     )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--unicode", action="store_true", help="draw with lines and round stones")
+    add_unicode(form)
     form.add_argument("--svg", action="store_true", help="write an SVG picture")
     add_colour(parser)
 
@@ -41,8 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.svg:
         sys.stdout.write(draw_svg(board))
         return 0
-    glyphs = UNICODE if arguments.unicode else ASCII
-    print(draw_board(board, glyphs, colour=wants_colour(arguments.colour)))
+    print(draw_board(board, glyphs(arguments), colour=wants_colour(arguments.colour)))
     print(words.of_pairs(board), words.of_turn(board))
     for side in Side:
         print("".join(f"{line}\n" for line in words.of_threats(side, board.threats(side))), end="")
