@@ -75,7 +75,7 @@ bench: all ## measure the game on an emulated ST, and write docs/bench.md
 .PHONY: golden
 golden: all ## show the golden pictures that would change, and replace them on a yes
 	$(Q)rm -rf $(B)/golden
-	$(Q)$(PYTEST) -m 'emu or emutos' --update-golden=$(B)/golden/new tests/emu $(T)
+	$(Q)-$(PYTEST) -m 'emu and not emutos' --update-golden=$(B)/golden/new $(or $(T),tests/emu)
 	$(Q)$(PY) -m hatari_py golden tests/golden $(B)/golden/new $(B)/golden/sheet.png
 
 .PHONY: clean
