@@ -18,9 +18,9 @@
 static ULONG next_header;
 static ULONG archive_end;
 
-void arc_start(ULONG archive_size)
+void arc_start(ULONG archive_size, UBYTE *buffer, ULONG buffer_size)
 {
-    source_reset();
+    source_start(buffer, buffer_size);
     next_header = 0;
     archive_end = archive_size;
 }

@@ -43,8 +43,8 @@ typedef struct {
 /* Takes unpacked bytes in order; anything but ARC_OK ends the unpacking with it. */
 typedef WORD (*ARC_SINK)(const UBYTE *data, ULONG size);
 
-/* Start reading an archive of so many bytes. */
-void arc_start(ULONG archive_size);
+/* Start reading an archive of so many bytes, through a buffer. */
+void arc_start(ULONG archive_size, UBYTE *buffer, ULONG buffer_size);
 /* Read the next header: ARC_OK, ARC_END or what is wrong. */
 WORD arc_next(ARC_MEMBER *member);
 /* Unpack a member and check its CRC; the sink may be NULL. */

@@ -1,7 +1,8 @@
 /*
  * arcx.c - ARCX.TTP: lists, tests and unpacks ARC archives
  *
- * ARCX [-l|-t|-x] [-y] ARCHIVE [names...]; exit code 0 all well, 1 something failed, 2 not understood
+ * ARCX [-l|-t|-x] [-y] [-v] ARCHIVE [names]
+ * exit code: 0 all well, 1 something failed, 2 not understood
  *
  * Part of Cinko, MIT licence.
  */
@@ -17,6 +18,7 @@
 #define METHOD_WIDTH 9
 #define COMMAND_LINE 128
 #define PATH_ROOM (COMMAND_LINE + 4)
+#define MEMORY_LEFT 8192L
 #define ROM_START 0xe00000UL /* all TOS ROMs lie here or above */
 
 static ARGUMENTS arguments;
@@ -180,22 +182,15 @@ static WORD extract_member(const ARC_MEMBER *member)
 
     if (!may_write(member->name, &result))
         return result;
-    if (output_open(member->name) != E_OK) {
-        complain(member->name, output_problem());
-        return ARC_WRITE_ERROR;
-    }
+    output_open(member->name);
     result = unpack_shown(member, sink_file);
-    if (result == ARC_OK) {
-        if (output_keep(member->date, member->time) == E_OK) {
-            console_text("  done\n");
-            return ARC_OK;
-        }
-        result = ARC_WRITE_ERROR;
-    } else {
+    if (result == ARC_OK)
+        result = output_keep(member->date, member->time);
+    else
         output_drop();
-    }
-    console_char('\n');
-    complain(member->name, result == ARC_WRITE_ERROR ? output_problem() : result_words(result));
+    console_text(result == ARC_OK ? "  done\n" : "\n");
+    if (result != ARC_OK)
+        complain(member->name, result == ARC_WRITE_ERROR ? output_problem() : result_words(result));
     return result;
 }
 
@@ -308,6 +303,19 @@ static LONG open_archive(void)
     return size;
 }
 
+/* Read the archive through a buffer as large as it is, where there is so much memory. */
+static BOOL take_memory(ULONG archive_size)
+{
+    const LONG free = (LONG)(size_t)Malloc(-1) - MEMORY_LEFT;
+    const LONG size = (LONG)archive_size < free ? (LONG)archive_size : free;
+    UBYTE *memory = size > 0 ? Malloc(size) : NULL;
+
+    if (memory == NULL)
+        return FALSE;
+    arc_start(archive_size, memory, (ULONG)size);
+    return TRUE;
+}
+
 static WORD run(void)
 {
     static char line[COMMAND_LINE];
@@ -321,9 +329,10 @@ static WORD run(void)
     line[length] = '\0';
     if (!arguments_parse(&arguments, line)) {
         console_text("ARCX unpacks ARC archives.\n\n"
-                     "ARCX [-l|-t] [-y] ARCHIVE [names]\n"
+                     "ARCX [-l|-t] [-y] [-v] ARCHIVE [names]\n"
                      "  -l  list     -t  test\n"
                      "  -y  overwrite without asking\n"
+                     "  -v  verify what is written (slower)\n"
                      "Names may have * and ?.\n");
         return 2;
     }
@@ -332,8 +341,15 @@ static WORD run(void)
         complain(arguments.archive, error_words(size));
         return 1;
     }
-    arc_start((ULONG)size);
+    if (size != 0 && !take_memory((ULONG)size)) {
+        complain(arguments.archive, "there is too little memory");
+        return 1;
+    }
+    if (arguments.action == DO_EXTRACT && !arguments.verify)
+        output_unverified();
     failed = work();
+    if (arguments.action == DO_EXTRACT && !arguments.verify)
+        output_end();
     Fclose(archive_handle);
     return failed;
 }

@@ -28,6 +28,9 @@ static BOOL take_option(ARGUMENTS *arguments, const char *option)
     case 'Y':
         arguments->overwrite = TRUE;
         return TRUE;
+    case 'V':
+        arguments->verify = TRUE;
+        return TRUE;
     default:
         return FALSE;
     }
@@ -36,7 +39,7 @@ static BOOL take_option(ARGUMENTS *arguments, const char *option)
 BOOL arguments_parse(ARGUMENTS *arguments, char *line)
 {
     arguments->action = DO_EXTRACT;
-    arguments->overwrite = FALSE;
+    arguments->overwrite = arguments->verify = FALSE;
     arguments->archive = NULL;
     arguments->names = 0;
     for (;;) {

@@ -15,6 +15,7 @@ enum { DO_EXTRACT, DO_LIST, DO_TEST };
 typedef struct {
     WORD action;
     BOOL overwrite; /* without asking */
+    BOOL verify;    /* let TOS read back what it writes */
     char *archive;
     WORD names;
     char *name[MOST_NAMES];

@@ -2,113 +2,131 @@
  * crunched.c - methods 8 and 9: LZW with growing codes
  *
  * Codes come in groups of eight, as many bytes as a code has bits, lowest bit first. A clear code
- * ends its group early, and the table starts anew.
+ * ends its group early, and the table starts anew. Here a code is four times its number, which is
+ * where its entry lies; the loop over plain codes is in hot.c and hot.S.
  *
  * Part of Cinko, MIT licence.
  */
 #include "st.h"
 #include "decode.h"
+#include "hot.h"
 #include "source.h"
 
+#define CODE(number) ((UWORD)((number) * HOT_SCALE))
 #define FIRST_BITS 9
-#define CLEAR 256
-#define FIRST 257
 #define TABLE_SIZE (1 << SQUASH_BITS)
-#define NO_CODE (-1)
+#define GROUP_END 0xffff /* above all codes */
 
 UBYTE decode_string[STRING_ROOM];
 
-static UWORD prefix[TABLE_SIZE];
-static UBYTE suffix[TABLE_SIZE];
+static HOT_ENTRY table[TABLE_SIZE];
+static UBYTE chunk[2 * STRING_ROOM]; /* unpacked bytes that the sink does not have yet */
+static UWORD codes[HOT_GROUP + 1];       /* of one group; GROUP_END after the last */
 
-static UBYTE group[SQUASH_BITS + 3] EVEN; /* the code's last bytes are read as a long */
-static UWORD group_bit, group_bits;       /* where the next code starts, where codes end */
-
-/* The next code of so many bits, or NO_CODE. */
-static LONG next_code(UWORD bits)
+/* Read a group of codes; FALSE when none is left. */
+static BOOL read_group(UWORD bits)
 {
-    const UBYTE *byte;
-    UWORD code;
-    UWORD shift;
+    static UBYTE copy[SQUASH_BITS + 1] EVEN;
+    const UBYTE *bytes = copy;
+    WORD count = (WORD)bits;
 
-    if (group_bit >= group_bits) {
-        const WORD count = source_read(group, (WORD)bits);
-
-        if ((UWORD)count * 8 < bits)
-            return NO_CODE;
-        group_bit = 0;
-        group_bits = (UWORD)(count * 8 - (bits - 1)); /* whole codes only */
+    if (source_end - source_at >= bits) {
+        bytes = source_at;
+        source_at += bits;
+    } else {
+        count = source_read(copy, (WORD)bits);
     }
-    byte = group + (group_bit >> 3);
-    shift = group_bit & 7;
-    group_bit = (UWORD)(group_bit + bits);
-    code = (UWORD)(byte[0] >> shift | byte[1] << (8 - shift));
-    if (shift + bits > 16)
-        code = (UWORD)(code | byte[2] << (16 - shift));
-    return code & ((1 << bits) - 1);
+    hot_split(codes, bytes, bits);
+    if (count != (WORD)bits)
+        codes[(UWORD)count * 8 / bits] = GROUP_END;
+    return codes[0] != GROUP_END;
+}
+
+/*
+ * The string that the next code itself enters: the last one and its first byte. It is put as the
+ * last string, and its first byte behind it.
+ */
+static void put_own_string(HOT_CODES *now)
+{
+    UBYTE *string = now->string_end;
+    UWORD code = now->last_code;
+    HOT_ENTRY *entry = &table[now->free_code / HOT_SCALE];
+
+    while (code > HOT_CLEAR) {
+        *--string = table[code / HOT_SCALE].suffix;
+        code = table[code / HOT_SCALE].prefix;
+    }
+    code /= HOT_SCALE;
+    *now->to++ = (UBYTE)code;
+    while (string != now->string_end)
+        *now->to++ = *string++;
+    *now->to++ = (UBYTE)code;
+    entry->prefix = now->last_code;
+    entry->suffix = (UBYTE)code;
+    now->last_code = now->free_code;
+    now->free_code = (UWORD)(now->free_code + HOT_SCALE);
+}
+
+/* Hand over the last bytes: what is wrong does not count when the member is complete with them. */
+static WORD finish(SINK_PUT put, const UBYTE *to, WORD result)
+{
+    const WORD last = put(chunk, (UWORD)(to - chunk));
+
+    return last == ARC_OK ? result : last;
 }
 
 WORD decode_crunched(SINK_PUT put, UWORD most_bits)
 {
-    UBYTE *const end = decode_string + STRING_ROOM;
-    const UWORD table_full = (UWORD)(1 << most_bits);
+    HOT_CODES now;
     UWORD bits = FIRST_BITS;
-    UWORD free_code = FIRST;
-    UWORD last_code = 0;
-    UBYTE first_byte = 0;
-    BOOL fresh = TRUE; /* the next code starts a table: it is a byte, and enters no string */
-    WORD result;
 
-    group_bit = group_bits = 0;
+    now.code_at = codes + HOT_GROUP;
+    now.to = chunk;
+    now.limit = chunk + STRING_ROOM;
+    now.table = table;
+    now.string_end = decode_string + STRING_ROOM;
+    now.stop = CODE(1 << FIRST_BITS);
+    /*
+     * The first string of a table has none before it: it is entered as the clear code, which
+     * nothing reads.
+     */
+    now.free_code = HOT_CLEAR;
+    now.last_code = 0;
+    codes[HOT_GROUP] = GROUP_END;
+
     for (;;) {
-        UBYTE *string = end;
         UWORD code;
-        LONG next;
 
-        if (bits < most_bits && free_code > (UWORD)((1 << bits) - 1)) {
+        if (now.free_code == now.stop && bits < most_bits) {
             bits++;
-            group_bit = group_bits;
+            now.stop = (UWORD)(now.stop << 1);
+            now.code_at = codes + HOT_GROUP;
         }
-        next = next_code(bits);
-        if (next == NO_CODE)
-            return ARC_OK;
-        code = (UWORD)next;
-        if (code == CLEAR) {
-            bits = FIRST_BITS;
-            group_bit = group_bits;
-            free_code = CLEAR;
-            fresh = TRUE;
+        hot_codes(&now);
+        if (now.to >= now.limit) {
+            const WORD result = put(chunk, (UWORD)(now.to - chunk));
+
+            if (result != ARC_OK)
+                return result;
+            now.to = chunk;
+        }
+        if (now.free_code == now.stop && bits < most_bits)
             continue;
+        code = *now.code_at;
+        if (code == GROUP_END) {
+            now.code_at = codes;
+            if (!read_group(bits))
+                return finish(put, now.to, ARC_OK);
+        } else if (code == HOT_CLEAR) {
+            bits = FIRST_BITS;
+            now.stop = CODE(1 << FIRST_BITS);
+            now.free_code = HOT_CLEAR;
+            now.code_at = codes + HOT_GROUP;
+        } else if (code == now.free_code && code != now.stop) {
+            now.code_at++;
+            put_own_string(&now);
+        } else if (code >= now.free_code) {
+            return finish(put, now.to, ARC_DAMAGED);
         }
-        if (fresh) {
-            if (code > CLEAR)
-                return ARC_DAMAGED;
-            fresh = FALSE;
-            free_code = FIRST;
-            first_byte = (UBYTE)code;
-            *--string = first_byte;
-        } else {
-            if (code > free_code || (code == free_code && free_code >= table_full))
-                return ARC_DAMAGED;
-            if (code == free_code) { /* the string that this very code enters */
-                *--string = first_byte;
-                code = last_code;
-            }
-            while (code > CLEAR) { /* each prefix is below its code, so this ends */
-                *--string = suffix[code];
-                code = prefix[code];
-            }
-            first_byte = (UBYTE)code;
-            *--string = first_byte;
-            if (free_code < table_full) {
-                prefix[free_code] = last_code;
-                suffix[free_code] = first_byte;
-                free_code++;
-            }
-        }
-        last_code = (UWORD)next;
-        result = put(string, (UWORD)(end - string));
-        if (result != ARC_OK)
-            return result;
     }
 }

@@ -5,16 +5,41 @@
  */
 #include "st.h"
 #include "output.h"
-#include "mem.h"
 #include "tos.h"
 
 #define TEMPORARY "ARCX.$$$"
 #define DISK_FULL 1 /* no GEMDOS error: a write that was cut short */
 
+#define FVERIFY ((volatile WORD *)0x444)
+
+static WORD fverify; /* what it is to be; after an exchange, what it was */
+
+#define NOT_OPEN (-1)
+
 static const char *wanted_name;
 static const char *open_name;
-static WORD handle;
+static WORD handle = NOT_OPEN;
 static LONG problem;
+
+static LONG exchange_fverify(void)
+{
+    const WORD old = *FVERIFY;
+
+    *FVERIFY = fverify;
+    fverify = old;
+    return 0;
+}
+
+void output_unverified(void)
+{
+    fverify = FALSE;
+    Supexec(exchange_fverify);
+}
+
+void output_end(void)
+{
+    Supexec(exchange_fverify);
+}
 
 LONG output_exists(const char *name)
 {
@@ -25,53 +50,68 @@ LONG output_exists(const char *name)
     return attributes & FA_DIR ? EACCDN : TRUE;
 }
 
-LONG output_open(const char *name)
+void output_open(const char *name)
+{
+    wanted_name = name;
+    handle = NOT_OPEN;
+}
+
+/* Create the file: beside an old one, which must not suffer when this one is never complete. */
+static WORD create(void)
 {
     LONG result;
 
-    wanted_name = name;
-    open_name = output_exists(name) ? TEMPORARY : name;
+    open_name = output_exists(wanted_name) ? TEMPORARY : wanted_name;
     result = Fcreate(open_name, 0);
     if (result < 0) {
         problem = result;
-        return result;
+        return ARC_WRITE_ERROR;
     }
     handle = (WORD)result;
-    problem = E_OK;
-    return E_OK;
+    return ARC_OK;
 }
 
 WORD output_write(const UBYTE *data, ULONG size)
 {
-    const LONG written = Fwrite(handle, (LONG)size, data);
+    LONG written;
 
+    if (handle == NOT_OPEN && create() != ARC_OK)
+        return ARC_WRITE_ERROR;
+    written = Fwrite(handle, (LONG)size, data);
     if (written == (LONG)size)
         return ARC_OK;
     problem = written < 0 ? written : DISK_FULL;
     return ARC_WRITE_ERROR;
 }
 
-LONG output_keep(UWORD date, UWORD time)
+WORD output_keep(UWORD date, UWORD time)
 {
     DOSTIME stamp;
 
+    if (handle == NOT_OPEN && create() != ARC_OK) /* an empty file */
+        return ARC_WRITE_ERROR;
     stamp.time = time;
     stamp.date = date;
     Fdatime(&stamp, handle, 1);
     problem = Fclose(handle);
+    handle = NOT_OPEN;
     if (problem == E_OK && open_name != wanted_name) {
         problem = Fdelete(wanted_name);
         if (problem == E_OK)
             problem = Frename(0, open_name, wanted_name);
     }
-    if (problem != E_OK)
-        Fdelete(open_name);
-    return problem;
+    if (problem == E_OK)
+        return ARC_OK;
+    Fdelete(open_name);
+    return ARC_WRITE_ERROR;
 }
 
 void output_drop(void)
 {
+    if (handle == NOT_OPEN)
+        return;
     Fclose(handle);
+    handle = NOT_OPEN;
     Fdelete(open_name);
 }
 

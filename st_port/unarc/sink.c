@@ -5,9 +5,10 @@
  */
 #include "st.h"
 #include "sink.h"
+#include "hot.h"
+#include "mem.h"
 
-#define BUFFER_SIZE 32768U
-#define RUN_MARK 0x90
+#define BUFFER_SIZE 16384U
 #define NO_BYTE (-1)
 #define POLYNOMIAL 0xA001
 
@@ -17,7 +18,7 @@ static UBYTE *stop; /* of the buffer, or where the member ends */
 static ULONG left;  /* bytes of the member that lie behind stop */
 static ARC_SINK drain;
 static UWORD crc;
-static UWORD crc_table[256];
+UBYTE hot_crc_low[256], hot_crc_high[256];
 
 static BOOL counting; /* the run mark was the last byte */
 static WORD last;     /* what a run repeats, NO_BYTE at the start */
@@ -32,7 +33,8 @@ static void make_crc_table(void)
 
         for (bit = 0; bit < 8; bit++)
             value = (UWORD)((value & 1) ? (value >> 1) ^ POLYNOMIAL : value >> 1);
-        crc_table[byte] = value;
+        hot_crc_low[byte] = (UBYTE)value;
+        hot_crc_high[byte] = (UBYTE)(value >> 8);
     }
 }
 
@@ -45,7 +47,7 @@ static void empty_buffer(void)
 
 void sink_open(ULONG size, ARC_SINK sink)
 {
-    if (crc_table[1] == 0)
+    if (hot_crc_low[1] == 0)
         make_crc_table();
     drain = sink;
     left = size;
@@ -57,13 +59,9 @@ void sink_open(ULONG size, ARC_SINK sink)
 
 static WORD flush(void)
 {
-    const UBYTE *byte = buffer;
     const ULONG size = (ULONG)(at - buffer);
-    UWORD value = crc;
 
-    for (; byte < at; byte++)
-        value = (UWORD)((value >> 8) ^ crc_table[(UBYTE)(value ^ *byte)]);
-    crc = value;
+    crc = hot_crc(crc, buffer, size);
     empty_buffer();
     if (drain == NULL || size == 0)
         return ARC_OK;
@@ -80,61 +78,89 @@ static WORD full(void)
 
 WORD sink_put(const UBYTE *data, UWORD size)
 {
-    while (size-- != 0) {
-        if (at == stop) {
+    while (size != 0) {
+        UWORD room = (UWORD)(stop - at);
+
+        if (room == 0) {
             const WORD result = full();
 
             if (result != ARC_OK)
                 return result;
+            continue;
         }
-        *at++ = *data++;
+        if (room > size)
+            room = size;
+        memcpy(at, data, room);
+        at += room;
+        data += room;
+        size = (UWORD)(size - room);
     }
     return ARC_OK;
 }
 
+/* What follows the run mark: a run of the last byte, or the mark itself. */
 static WORD put_run(UWORD count)
 {
-    const UBYTE byte = (UBYTE)last;
+    UBYTE byte = RUN_MARK;
+    UBYTE *to = at;
 
-    while (count-- != 0) {
-        if (at == stop) {
-            const WORD result = full();
-
-            if (result != ARC_OK)
-                return result;
-        }
-        *at++ = byte;
+    if (count == 0) {
+        count = 1;
+    } else if (last == NO_BYTE) {
+        return ARC_DAMAGED;
+    } else {
+        byte = (UBYTE)last;
+        count--;
     }
+    if (count > stop - at) { /* rare: the slow way */
+        WORD result = ARC_OK;
+
+        while (count-- != 0 && result == ARC_OK)
+            result = sink_put(&byte, 1);
+        return result;
+    }
+    while (count-- != 0)
+        *to++ = byte;
+    at = to;
     return ARC_OK;
 }
 
 WORD sink_put_runs(const UBYTE *data, UWORD size)
 {
-    static const UBYTE mark = RUN_MARK;
-    WORD result = ARC_OK;
+    const UBYTE *const end = data + size;
+    WORD result;
 
-    for (; size != 0 && result == ARC_OK; size--) {
-        const UBYTE byte = *data++;
-
-        if (counting) {
-            counting = FALSE;
-            if (byte == 0)
-                result = sink_put(&mark, 1);
-            else if (last == NO_BYTE)
-                return ARC_DAMAGED;
-            else
-                result = put_run((UWORD)(byte - 1));
-        } else if (byte == RUN_MARK) {
-            counting = TRUE;
-        } else {
-            last = byte;
-            if (at == stop)
-                result = full();
-            if (result == ARC_OK)
-                *at++ = byte;
-        }
+    if (counting && data < end) {
+        counting = FALSE;
+        result = put_run(*data++);
+        if (result != ARC_OK)
+            return result;
     }
-    return result;
+    while (data < end) {
+        const ULONG most = (ULONG)(stop - at < end - data ? stop - at : end - data);
+        const ULONG count = hot_span(at, data, most);
+
+        if (count != 0) {
+            at += count;
+            data += count;
+            last = at[-1];
+        }
+        if (data == end)
+            break;
+        if (*data == RUN_MARK) {
+            data++;
+            if (data == end) {
+                counting = TRUE;
+                break;
+            }
+            result = put_run(*data++);
+        } else {
+            result = full();
+        }
+        if (result != ARC_OK)
+            return result;
+    }
+    return ARC_OK;
 }
 
 WORD sink_close(void)

@@ -7,18 +7,19 @@
 #include "source.h"
 #include "arc.h"
 
-#define BUFFER_SIZE 32768UL
-
 const UBYTE *source_at, *source_end;
 
-static UBYTE buffer[BUFFER_SIZE];
+static UBYTE *buffer;
+static ULONG buffer_room;
 static ULONG buffer_offset; /* of its first byte in the archive */
 static ULONG buffer_size;
 static ULONG rest; /* bytes of the stream that lie behind source_end */
 static BOOL failed;
 
-void source_reset(void)
+void source_start(UBYTE *room, ULONG size)
 {
+    buffer = room;
+    buffer_room = size;
     buffer_offset = buffer_size = 0;
 }
 
@@ -61,7 +62,7 @@ int source_refill(void)
         return SOURCE_ERROR;
     if (rest == 0)
         return SOURCE_NONE;
-    got = archive_read(next, buffer, BUFFER_SIZE);
+    got = archive_read(next, buffer, buffer_room);
     if (got < 0) {
         failed = TRUE;
         rest = 0;

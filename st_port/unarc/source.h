@@ -13,8 +13,8 @@
 
 extern const UBYTE *source_at, *source_end;
 
-/* Forget all that was read of another archive. */
-void source_reset(void);
+/* Read through a buffer, which other bytes may have been in: the larger, the fewer reads. */
+void source_start(UBYTE *buffer, ULONG size);
 /* Read from an offset of the archive, and no more than so many bytes. */
 void source_open(ULONG offset, ULONG size);
 /* Whether reading failed since source_open. */

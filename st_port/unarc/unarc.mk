@@ -2,7 +2,7 @@
 
 UNARC_DECODER := $(addprefix st_port/unarc/,arc.c crunched.c old_crunched.c sink.c source.c squeezed.c)
 UNARC_SOURCES := $(UNARC_DECODER) $(addprefix st_port/unarc/,arcx.c arguments.c console.c output.c)
-ARCX_OBJECTS := $(UNARC_SOURCES:st_port/%.c=$(B)/st/%.o)
+ARCX_OBJECTS := $(UNARC_SOURCES:st_port/%.c=$(B)/st/%.o) $(B)/st/unarc/hot.o
 
 $(eval $(call st_program,ARCX,TTP,4096,24576))
 
@@ -10,7 +10,13 @@ UNARC_FUZZ := $(B)/host/unarc-fuzz
 UNARC_FUZZ_FLAGS := -std=c11 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
     -fno-sanitize-recover=all
 
-$(UNARC_FUZZ): $(UNARC_DECODER) tests/formats/unarc_fuzz.c $(wildcard st_port/unarc/*.h) | setup
+# hot.S, not hot.c
+$(B)/st/unarc/hot.o: st_port/unarc/hot.S | setup
+	@mkdir -p $(@D)
+	$(call say,AS,$<)
+	$(Q)$(ST_CC) -m68000 $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+$(UNARC_FUZZ): $(UNARC_DECODER) st_port/unarc/hot.c tests/formats/unarc_fuzz.c $(wildcard st_port/unarc/*.h) | setup
 	@mkdir -p $(@D)
 	$(call say,HOSTLD,$@)
 	$(Q)gcc $(UNARC_FUZZ_FLAGS) $(ST_WARN) -Ist_port/include -Ist_port/unarc -o $@ $(filter %.c,$^)

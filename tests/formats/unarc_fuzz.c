@@ -22,16 +22,17 @@
 
 static UBYTE *archive; /* exactly as long as it says, so that the sanitizer sees its end */
 static ULONG archive_size;
+static UBYTE buffer[999]; /* small and odd: members and headers cross its end */
 static ULONG unpacked;
 static FILE *output;
 
-LONG archive_read(ULONG offset, UBYTE *buffer, ULONG size)
+LONG archive_read(ULONG offset, UBYTE *to, ULONG size)
 {
     ULONG count = offset < archive_size ? archive_size - offset : 0;
 
     if (count > size)
         count = size;
-    memcpy(buffer, archive + offset, count);
+    memcpy(to, archive + offset, count);
     return (LONG)count;
 }
 
@@ -54,16 +55,16 @@ static WORD sink_count(const UBYTE *data, ULONG size)
 static void load(const char *path)
 {
     FILE *file = fopen(path, "rb");
-    static UBYTE buffer[MOST_BYTES];
+    static UBYTE bytes[MOST_BYTES];
 
     if (file == NULL) {
         perror(path);
         exit(2);
     }
-    archive_size = (ULONG)fread(buffer, 1, sizeof buffer, file);
+    archive_size = (ULONG)fread(bytes, 1, sizeof bytes, file);
     fclose(file);
     archive = malloc(archive_size + 1);
-    memcpy(archive, buffer, archive_size);
+    memcpy(archive, bytes, archive_size);
 }
 
 static int unpack(const char *folder, const char *path)
@@ -73,7 +74,7 @@ static int unpack(const char *folder, const char *path)
     WORD result;
 
     load(path);
-    arc_start(archive_size);
+    arc_start(archive_size, buffer, sizeof buffer);
     while ((result = arc_next(&member)) == ARC_OK) {
         snprintf(name, sizeof name, "%s/%s", folder, member.name);
         output = fopen(name, "wb");
@@ -159,7 +160,7 @@ static int fuzz(ULONG seed, ULONG count, int paths, char **path)
         damage();
         archive = realloc(archive, archive_size);
         unpacked = 0;
-        arc_start(archive_size);
+        arc_start(archive_size, buffer, sizeof buffer);
         while ((result = arc_next(&member)) == ARC_OK) {
             result = arc_unpack(&member, sink_count);
             if (result != ARC_OK)
