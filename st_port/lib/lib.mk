@@ -10,3 +10,11 @@ $(ST_LIB_OBJECTS): ST_FLAGS += -ffunction-sections -fdata-sections
 $(ST_LIB): $(ST_LIB_OBJECTS)
 	$(call say,AR,$@)
 	$(Q)rm -f $@ && $(CROSS)ar -rcD $@ $(ST_LIB_OBJECTS)
+
+# All of the library at an address where tests/port can call it on an emulated 68000.
+LIB_IMAGE := $(B)/st/lib/all.elf
+$(LIB_IMAGE): $(B)/st/lib/arith.o $(B)/st/lib/mem.o $(B)/st/lib/string.o
+	$(call say,LD,$@)
+	$(Q)$(ST_CC) $(ST_LINK) -Wl,-Ttext=0x1000,-e,memcpy -o $@ $^
+
+ALL += $(LIB_IMAGE)

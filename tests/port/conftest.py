@@ -130,3 +130,9 @@ class Thinker(Guest):
 def m68000_think() -> Callable[[str, int, int], tuple[list[int], int]]:
     """Return a function that thinks on a 68000: position, level, seed to answer, cycles."""
     return Thinker(built(BUILD / "st/parity.elf")).think
+
+
+@pytest.fixture(scope="session")
+def lib() -> Guest:
+    """Return the functions of st_port/lib that need no operating system, on an emulated 68000."""
+    return Guest(built(BUILD / "st/lib/all.elf"))
