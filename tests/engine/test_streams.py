@@ -15,13 +15,15 @@ EMPTY = str(EMPTY_BOARD)
 ASCII = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
 
 
-def shell(command: str, *, given: bytes = b"", **environment: str) -> tuple[int, bytes, bytes]:
+def shell(
+    command: str, environment: dict[str, str] | None = None, *, given: bytes = b""
+) -> tuple[int, bytes, bytes]:
     """Run a line of shell; return its status, its output and its errors."""
     done = subprocess.run(
         ["bash", "-c", command],
         input=given,
         capture_output=True,
-        env=os.environ | environment,
+        env=os.environ | (environment or {}),
         check=False,
         timeout=60,
     )
@@ -54,7 +56,9 @@ def test_closed_and_full_streams(command: str, status: int) -> None:
 def test_odd_characters_in_and_out_do_not_end_a_game(encoding: str) -> None:
     lines = [b"K10", b"save no\xff/\xe9.sgf", "load ö".encode(), b"\xff", b"save a\0b", b"L10"]
     command = f"{CINKO} play --plain --players 2 --no-neutrals"
-    got, out, error = shell(command, given=b"\n".join(lines), PYTHONIOENCODING=f"{encoding}:strict")
+    got, out, error = shell(
+        command, {"PYTHONIOENCODING": f"{encoding}:strict"}, given=b"\n".join(lines)
+    )
     assert (got, error) == (0, b"")
     assert out.count(b"No: ") == 4
     assert b"Blue L10." in out
@@ -62,7 +66,7 @@ def test_odd_characters_in_and_out_do_not_end_a_game(encoding: str) -> None:
 
 @pytest.mark.parametrize("command", [f"show --unicode '{EMPTY}'", "play --plain --unicode"])
 def test_unicode_is_refused_where_it_cannot_be_written(command: str) -> None:
-    got, out, error = shell(f"{CINKO} {command}", **ASCII)
+    got, out, error = shell(f"{CINKO} {command}", ASCII)
     assert got == 1
     assert out == b""
     assert error == b"cinko: the output's encoding, ascii, has no lines and stones: " + (
@@ -85,7 +89,7 @@ def test_colour_is_for_terminals_that_want_it(setting: dict[str, str], *, colour
     position = EMPTY.replace("17", "r16", 1)
     command = f"script -qc \"{CINKO} show '{position}'\" /dev/null"
     environment = {"TERM": "xterm", "NO_COLOR": ""} | setting
-    assert (b"\x1b[1;31mR" in shell(command, **environment)[1]) is coloured
+    assert (b"\x1b[1;31mR" in shell(command, environment)[1]) is coloured
 
 
 def test_a_fault_of_the_program_is_one_line(
