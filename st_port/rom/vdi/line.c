@@ -6,28 +6,59 @@
 #include "st.h"
 #include "vdi_rom.h"
 
-/* One pixel of all planes. */
-static void plot(UWORD *d, UWORD bit, WORD on, WORD mode, WORD color)
+/* How the pixels of a line change: inverted, or to a colour, where the style has a 1 and a 0. */
+typedef struct {
+    BOOL invert;
+    BOOL drawn[2];    /* pixels for a 0 and for a 1 of the style */
+    WORD color[2];
+    ULONG pairs[2][2]; /* the same as masks for planes 0 and 1, 2 and 3 */
+} PLOT;
+
+static ULONG pair_of(WORD bits)
+{
+    return (bits & 1 ? 0xffff0000UL : 0) | (bits & 2 ? 0xffff : 0);
+}
+
+static void plot_set(PLOT *p, WORD mode, WORD color)
+{
+    WORD i;
+
+    p->invert = mode == MD_XOR;
+    p->drawn[0] = mode == MD_REPLACE || mode == MD_ERASE;
+    p->drawn[1] = mode != MD_ERASE;
+    p->color[0] = mode == MD_ERASE ? color : 0;
+    p->color[1] = color;
+    for (i = 0; i < 2; i++) {
+        p->pairs[i][0] = pair_of(p->color[i]);
+        p->pairs[i][1] = pair_of(p->color[i] >> 2);
+    }
+}
+
+static void plot(const PLOT *p, UWORD *d, UWORD bit, WORD on)
 {
     WORD plane;
 
-    if (mode == MD_REPLACE && !on) {
-        color = 0;
-        on = 1;
-    }
-    if (mode == MD_ERASE)
-        on = !on;
-    if (!on)
+    if (!p->drawn[on])
         return;
-    for (plane = screen.planes; plane > 0; plane--) {
-        if (mode == MD_XOR)
+    if (screen.planes == 4) {
+        ULONG *l = (ULONG *)d, mask = (ULONG)bit << 16 | bit;
+
+        if (p->invert) {
+            l[0] ^= mask;
+            l[1] ^= mask;
+        } else {
+            l[0] = (l[0] & ~mask) | (p->pairs[on][0] & mask);
+            l[1] = (l[1] & ~mask) | (p->pairs[on][1] & mask);
+        }
+        return;
+    }
+    for (plane = 0; plane < screen.planes; plane++, d++) {
+        if (p->invert)
             *d ^= bit;
-        else if (color & 1)
+        else if (p->color[on] >> plane & 1)
             *d |= bit;
         else
             *d &= ~bit;
-        color >>= 1;
-        d++;
     }
 }
 
@@ -58,6 +89,8 @@ void draw_line(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, UWORD *styl
     UWORD bit, mask = *style, *d;
     RECT box;
     WORD x, y, t;
+    BOOL whole;
+    PLOT p;
 
     if (x1 > x2) {
         t = x1, x1 = x2, x2 = t;
@@ -78,9 +111,11 @@ void draw_line(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, UWORD *styl
     box.x2 = x2;
     box.y1 = y1 < y2 ? y1 : y2;
     box.y2 = y1 < y2 ? y2 : y1;
+    whole = x1 >= clip->x1 && x2 <= clip->x2 && box.y1 >= clip->y1 && box.y2 <= clip->y2;
     if (!rect_clip(&box, clip))
         return;
     cursor_protect(&box);
+    plot_set(&p, mode, color);
     dy = y2 - y1;
     step = 1;
     if (dy < 0) {
@@ -96,8 +131,8 @@ void draw_line(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, UWORD *styl
         error = 2 * dy - dx;
         for (n = dx; n >= 0; n--) {
             mask = mask << 1 | mask >> 15;
-            if (x >= clip->x1 && x <= clip->x2 && y >= clip->y1 && y <= clip->y2)
-                plot(d, bit, mask & 1, mode, color);
+            if (whole || (x >= clip->x1 && x <= clip->x2 && y >= clip->y1 && y <= clip->y2))
+                plot(&p, d, bit, mask & 1);
             x++;
             bit >>= 1;
             if (!bit) {
@@ -115,8 +150,8 @@ void draw_line(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, UWORD *styl
         error = 2 * dx - dy;
         for (n = dy; n >= 0; n--) {
             mask = mask << 1 | mask >> 15;
-            if (x >= clip->x1 && x <= clip->x2 && y >= clip->y1 && y <= clip->y2)
-                plot(d, bit, mask & 1, mode, color);
+            if (whole || (x >= clip->x1 && x <= clip->x2 && y >= clip->y1 && y <= clip->y2))
+                plot(&p, d, bit, mask & 1);
             y += step;
             d += pitch;
             if (error >= 0) {

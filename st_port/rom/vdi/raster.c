@@ -1,41 +1,42 @@
 /*
- * raster.c - copying rectangles of pixels: vro_cpyfm
+ * raster.c - copying rectangles of pixels: vro_cpyfm, vrt_cpyfm
  *
- * A line is copied in two steps: the source words of a plane are shifted to where the destination
- * wants them into a buffer, then the buffer is combined with the destination.  So a copy may
- * overlap itself in any way; only the order of the lines has to be minded.
+ * The loops are in blit.S, for a plane at a time; here is decided in which order lines and planes
+ * are copied, with which masks and which shift.
  *
  * Part of Cinko, MIT licence.
  */
 #include "st.h"
 #include "vdi_rom.h"
+#include "blit.h"
 
-#define LINE_WORDS 256 /* the widest copy: 4080 pixels */
+#define LINE_WORDS 512 /* of a line that is moved to the right within itself: 2048 pixels */
 
-UWORD raster_line[LINE_WORDS];
+enum operation { OP_WHITE = 0, OP_AND = 1, OP_S = 3, OP_ERASE = 4, OP_XOR = 6, OP_OR = 7,
+                 OP_NOT_S = 12, OP_NOT_OR = 13, OP_BLACK = 15 };
 
-/* The 16 raster operations as what becomes of d where the source is 0 and where it is 1:
- * d = (d & keep) ^ flip. */
-static const struct {
-    UWORD keep0, flip0, keep1, flip1;
-} raster_ops[16] = {
-    {0, 0, 0, 0},                     /* 0: all white */
-    {0, 0, 0xffff, 0},                /* 1: s & d */
-    {0, 0, 0xffff, 0xffff},           /* 2: s & ~d */
-    {0, 0, 0, 0xffff},                /* 3: s */
-    {0xffff, 0, 0, 0},                /* 4: ~s & d */
-    {0xffff, 0, 0xffff, 0},           /* 5: d */
-    {0xffff, 0, 0xffff, 0xffff},      /* 6: s ^ d */
-    {0xffff, 0, 0, 0xffff},           /* 7: s | d */
-    {0xffff, 0xffff, 0, 0},           /* 8: ~(s | d) */
-    {0xffff, 0xffff, 0xffff, 0},      /* 9: ~(s ^ d) */
-    {0xffff, 0xffff, 0xffff, 0xffff}, /* 10: ~d */
-    {0xffff, 0xffff, 0, 0xffff},      /* 11: s | ~d */
-    {0, 0xffff, 0, 0},                /* 12: ~s */
-    {0, 0xffff, 0xffff, 0},           /* 13: ~s | d */
-    {0, 0xffff, 0xffff, 0xffff},      /* 14: ~(s & d) */
-    {0, 0xffff, 0, 0xffff},           /* 15: all black */
+/* What each raster operation gives for s = 0 and for s = 1, as d = (d & keep) ^ flip: one bit each.
+ * In the order keep0, flip0, keep1, flip1, from the highest bit down. */
+static const UBYTE operations[16] = {
+    0x0,         /* 0: all white */
+    0x2,         /* 1: s & d */
+    0x3,         /* 2: s & ~d */
+    0x1,         /* 3: s */
+    0x8,         /* 4: ~s & d */
+    0xa,         /* 5: d */
+    0xb,         /* 6: s ^ d */
+    0x9,         /* 7: s | d */
+    0xc,         /* 8: ~(s | d) */
+    0xe,         /* 9: ~(s ^ d) */
+    0xf,         /* 10: ~d */
+    0xd,         /* 11: s | ~d */
+    0x4,         /* 12: ~s */
+    0x6,         /* 13: ~s | d */
+    0x7,         /* 14: ~(s & d) */
+    0x5,         /* 15: all black */
 };
+
+static UWORD moved_line[LINE_WORDS];
 
 void surface_of(const MFDB *mfdb, SURFACE *s)
 {
@@ -55,98 +56,50 @@ static UWORD *surface_at(const SURFACE *s, WORD x, WORD y)
     return (UWORD *)((UBYTE *)s->base + y * s->pitch) + (x >> 4) * s->planes;
 }
 
-/*
- * Collect `count` words from `src`, `step` words apart, each made of the 16 pixels that begin
- * `shift` pixels into it.  No word past `last`, the last one that holds wanted pixels, is read.
- */
-void raster_gather(const UWORD *src, const UWORD *last, WORD step, WORD shift, WORD count)
+static UWORD all(WORD bit)
 {
-    UWORD *to = raster_line;
-
-    if (shift == 0) {
-        while (count-- > 0) {
-            *to++ = *src;
-            src += step;
-        }
-    } else {
-        UWORD back = 16 - shift;
-        ULONG window = *src;
-
-        while (count-- > 0) {
-            src += step;
-            window <<= 16;
-            if (src <= last)
-                window |= *src;
-            *to++ = (UWORD)(window >> back);
-        }
-    }
+    return bit ? 0xffff : 0;
 }
 
-/* Combine one buffered word with the pixels of `mask`. */
-static void combine_edge(UWORD *dst, UWORD s, UWORD mask, WORD op)
+static void set_operation(BLIT *b, WORD op)
 {
-    UWORD keep = raster_ops[op].keep0 ^ (s & (raster_ops[op].keep0 ^ raster_ops[op].keep1));
-    UWORD flip = raster_ops[op].flip0 ^ (s & (raster_ops[op].flip0 ^ raster_ops[op].flip1));
+    UBYTE bits = operations[op];
 
-    *dst = (*dst & (keep | ~mask)) ^ (flip & mask);
+    b->keep0 = all(bits & 8);
+    b->flip0 = all(bits & 4);
+    b->keep = b->keep0 ^ all(bits & 2);
+    b->flip = b->flip0 ^ all(bits & 1);
+    b->loop = op == OP_S ? 1 : op == OP_OR ? 2 : op == OP_XOR ? 3 : op == OP_ERASE ? 4 : 0;
 }
 
-/* Combine the buffer with a line of one destination plane. */
-static void combine(UWORD *dst, WORD planes, WORD count, UWORD left, UWORD right, WORD op)
+/* Masks and shift for pixels from column sx to columns x1 to x2; what becomes of the source. */
+static const UWORD *set_columns(BLIT *b, const UWORD *src, WORD planes, WORD sx, WORD x1, WORD x2)
 {
-    const UWORD *from = raster_line;
+    WORD groups = (x2 >> 4) - (x1 >> 4);
 
-    if (count == 1) {
-        combine_edge(dst, *from, left & right, op);
-        return;
-    }
-    combine_edge(dst, *from++, left, op);
-    dst += planes;
-    count -= 2;
-    if (op == 3) {
-        while (count-- > 0) {
-            *dst = *from++;
-            dst += planes;
-        }
-    } else {
-        UWORD keep0 = raster_ops[op].keep0, keep = keep0 ^ raster_ops[op].keep1;
-        UWORD flip0 = raster_ops[op].flip0, flip = flip0 ^ raster_ops[op].flip1;
-
-        while (count-- > 0) {
-            UWORD s = *from++;
-
-            *dst = (*dst & (keep0 ^ (s & keep))) ^ (flip0 ^ (s & flip));
-            dst += planes;
-        }
-    }
-    combine_edge(dst, *from, right, op);
-}
-
-/* A line of all planes whose pixels need no shifting: edges by masks, the inside at a stretch. */
-static void copy_aligned(const UWORD *src, UWORD *dst, WORD planes, WORD groups, UWORD left,
-                         UWORD right)
-{
-    WORD plane;
-
-    if (groups == 1)
-        left &= right;
-    if (left != 0xffff) {
-        for (plane = 0; plane < planes; plane++)
-            combine_edge(dst + plane, src[plane], left, 3);
-        src += planes;
-        dst += planes;
-        groups--;
-    }
+    b->shift = (sx & 15) - (x1 & 15);
+    b->left.mask = 0xffff >> (x1 & 15);
+    b->right.mask = 0xffff << (15 - (x2 & 15));
     if (groups == 0)
-        return;
-    if (right != 0xffff)
-        groups--;
-    raster_words(dst, src, groups * planes);
-    if (right != 0xffff) {
-        src += groups * planes;
-        dst += groups * planes;
-        for (plane = 0; plane < planes; plane++)
-            combine_edge(dst + plane, src[plane], right, 3);
+        b->left.mask &= b->right.mask;
+    b->left.rest = ~b->left.mask;
+    b->right.rest = ~b->right.mask;
+    b->inner = groups - 1;
+    if (b->shift < 0) { /* the first word wanted begins in the one before */
+        b->shift += 16;
+        src -= planes;
+    }
+    return src;
+}
+
+/* Whole groups of 16 pixels, in all planes. */
+static void copy_whole(const UWORD *from, UWORD *to, LONG from_pitch, LONG to_pitch, WORD words,
+                       WORD rows)
+{
+    while (rows-- > 0) {
+        blit_words(to, from, words);
+        from = (const UWORD *)((const UBYTE *)from + from_pitch);
+        to = (UWORD *)((UBYTE *)to + to_pitch);
     }
 }
 
@@ -154,19 +107,16 @@ static void copy_aligned(const UWORD *src, UWORD *dst, WORD planes, WORD groups,
 void raster_copy(const SURFACE *src, const SURFACE *dst, WORD sx, WORD sy, WORD dx, WORD dy,
                  WORD w, WORD h, WORD op)
 {
+    LONG from_pitch = src->pitch, to_pitch = dst->pitch;
+    WORD planes = dst->planes, plane, row, rows = h, step = 0;
+    BOOL within = src->base == dst->base && sy == dy && dx > sx;
     const UWORD *from;
     UWORD *to;
-    UWORD left, right;
-    WORD groups, shift, plane, last;
-    LONG from_pitch = src->pitch, to_pitch = dst->pitch;
+    BLIT b;
 
-    if (w <= 0 || h <= 0 || w > (LINE_WORDS - 1) * 16)
+    if (w <= 0 || h <= 0)
         return;
-    shift = (sx & 15) - (dx & 15);
-    left = 0xffff >> (dx & 15);
-    right = 0xffff << (15 - ((dx + w - 1) & 15));
-    groups = ((dx + w - 1) >> 4) - (dx >> 4) + 1;
-    if (src->base == dst->base && dy > sy) {
+    if (src->base == dst->base && dy > sy) { /* downwards, from below */
         sy += h - 1;
         dy += h - 1;
         from_pitch = -from_pitch;
@@ -174,29 +124,85 @@ void raster_copy(const SURFACE *src, const SURFACE *dst, WORD sx, WORD sy, WORD 
     }
     from = surface_at(src, sx, sy);
     to = surface_at(dst, dx, dy);
-    last = (((sx + w - 1) >> 4) - (sx >> 4)) * src->planes;
-    if (shift < 0) { /* the first word wanted begins in the group before */
-        shift += 16;
-        from -= src->planes;
-        last += src->planes;
-    }
-    if (shift == 0 && op == 3 && !(src->base == dst->base && sy == dy)) {
-        while (h-- > 0) {
-            copy_aligned(from, to, dst->planes, groups, left, right);
-            from = (const UWORD *)((const UBYTE *)from + from_pitch);
-            to = (UWORD *)((UBYTE *)to + to_pitch);
-        }
+    if (op == OP_S && !((sx | dx | w) & 15) && !within) {
+        copy_whole(from, to, from_pitch, to_pitch, (w >> 4) * planes, h);
         return;
     }
-    while (h-- > 0) {
-        for (plane = 0; plane < dst->planes; plane++) {
-            raster_gather(from + plane, from + plane + last, src->planes, shift, groups);
-            combine(to + plane, dst->planes, groups, left, right, op);
+    set_operation(&b, op);
+    if (within) { /* line by line, out of a copy */
+        step = (((sx + w - 1) >> 4) - (sx >> 4) + 1) * planes;
+        if (step > LINE_WORDS - 8)
+            return;
+        rows = 1;
+    }
+    for (row = 0; row < h; row += rows) {
+        const UWORD *source = from;
+
+        if (within) {
+            blit_words(moved_line + 4, from, step);
+            source = moved_line + 4;
+        }
+        source = set_columns(&b, source, planes, sx, dx, dx + w - 1);
+        for (plane = 0; plane < planes; plane++) {
+            b.src = source + plane;
+            b.dst = to + plane;
+            b.src_pitch = from_pitch;
+            b.dst_pitch = to_pitch;
+            b.src_step = b.dst_step = planes * 2;
+            b.rows = rows;
+            blit_plane(&b);
         }
         from = (const UWORD *)((const UBYTE *)from + from_pitch);
         to = (UWORD *)((UBYTE *)to + to_pitch);
     }
 }
+
+/* What a writing mode is for a plane in which the two colours have these bits. */
+static WORD operation_of(WORD mode, WORD fg, WORD bg)
+{
+    switch (mode) {
+    case MD_TRANS:
+        return fg ? OP_OR : OP_ERASE;
+    case MD_XOR:
+        return OP_XOR;
+    case MD_ERASE:
+        return bg ? OP_NOT_OR : OP_AND;
+    default:
+        return fg ? (bg ? OP_BLACK : OP_S) : (bg ? OP_NOT_S : OP_WHITE);
+    }
+}
+
+/*
+ * Give colours to the single bits that begin `sx` pixels into `bits`, `pitch` bytes a line, and write
+ * them to the rectangle `to`, which must lie inside the surface.
+ */
+void raster_expand(const UWORD *bits, WORD pitch, WORD sx, const SURFACE *dst, const RECT *to,
+                   WORD mode, WORD fg, WORD bg)
+{
+    const UWORD *source;
+    WORD plane;
+    BLIT b;
+
+    source = set_columns(&b, bits + (sx >> 4), 1, sx, to->x1, to->x2);
+    for (plane = 0; plane < dst->planes; plane++) {
+        set_operation(&b, operation_of(mode, fg >> plane & 1, bg >> plane & 1));
+        b.src = source;
+        b.dst = surface_at(dst, to->x1, to->y1) + plane;
+        b.src_pitch = pitch;
+        b.dst_pitch = dst->pitch;
+        b.src_step = 2;
+        b.dst_step = dst->planes * 2;
+        b.rows = to->y2 - to->y1 + 1;
+        blit_plane(&b);
+    }
+}
+
+/* Both forms of a raster call, and its rectangles. */
+typedef struct {
+    SURFACE src, dst;
+    WORD sx, sy; /* the source of the pixel to.x1, to.y1 */
+    RECT to;
+} RASTER;
 
 /* The address that contrl holds at word `at`. */
 static MFDB *mfdb_of(const VCALL *c, WORD at)
@@ -205,7 +211,7 @@ static MFDB *mfdb_of(const VCALL *c, WORD at)
 }
 
 /* Both MFDBs of a raster call, and its rectangles clipped alike; FALSE when nothing remains. */
-BOOL raster_arguments(VCALL *c, RASTER *r)
+static BOOL arguments(VCALL *c, RASTER *r)
 {
     const WORD *p = c->ptsin;
     MFDB *from = mfdb_of(c, 7), *to = mfdb_of(c, 9);
@@ -244,7 +250,7 @@ BOOL raster_arguments(VCALL *c, RASTER *r)
 }
 
 /* Take the cursor off the screen where a copy reads or writes. */
-void raster_protect(const RASTER *r)
+static void protect(const RASTER *r)
 {
     if (r->dst.base == screen.base)
         cursor_protect(&r->to);
@@ -262,9 +268,23 @@ void vro_cpyfm(VCALL *c)
 {
     RASTER r;
 
-    if (!raster_arguments(c, &r) || r.src.planes != r.dst.planes)
+    if (!arguments(c, &r) || r.src.planes != r.dst.planes)
         return;
-    raster_protect(&r);
+    protect(&r);
     raster_copy(&r.src, &r.dst, r.sx, r.sy, r.to.x1, r.to.y1, r.to.x2 - r.to.x1 + 1,
                 r.to.y2 - r.to.y1 + 1, c->intin[0] & 15);
+}
+
+void vrt_cpyfm(VCALL *c)
+{
+    RASTER r;
+    WORD mode = c->intin[0];
+
+    if (!arguments(c, &r) || r.src.planes != 1)
+        return;
+    if (mode < MD_REPLACE || mode > MD_ERASE)
+        mode = MD_REPLACE;
+    protect(&r);
+    raster_expand(r.src.base + r.sy * (r.src.pitch >> 1), r.src.pitch, r.sx, &r.dst, &r.to, mode,
+                  pen_to_hw(valid_pen(c->intin[1])), pen_to_hw(valid_pen(c->intin[2])));
 }

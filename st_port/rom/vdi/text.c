@@ -11,6 +11,7 @@
 
 #define MAX_LINES 32
 #define LINE_WORDS 48 /* 768 pixels: a screen, and a character at each side */
+#define LINE_BYTES (LINE_WORDS * 2)
 
 static UWORD layout[MAX_LINES][LINE_WORDS];
 
@@ -25,24 +26,28 @@ static UWORD spread(UBYTE row)
     return wide;
 }
 
-/* Fonts of whole bytes: one store a line of a character. */
+/* Fonts of 8 x 8 pixels, the usual case, unrolled; with each line twice when they are tall. */
 static void layout_bytes(const UBYTE *text, WORD count, const FONT *font)
 {
-    UBYTE *column = (UBYTE *)layout[0];
+    UBYTE *to = (UBYTE *)layout[0];
 
-    for (; count > 0; count--) {
+    for (; count > 0; count--, to++) {
         const UBYTE *row = font->rows + *text++ * 8;
-        UBYTE *to = column++;
-        WORD line;
 
         if (font->yscale == 1) {
-            for (line = 8; line > 0; line--, to += LINE_WORDS * 2)
-                *to = *row++;
+            to[0 * LINE_BYTES] = *row++;
+            to[1 * LINE_BYTES] = *row++;
+            to[2 * LINE_BYTES] = *row++;
+            to[3 * LINE_BYTES] = *row++;
+            to[4 * LINE_BYTES] = *row++;
+            to[5 * LINE_BYTES] = *row++;
+            to[6 * LINE_BYTES] = *row++;
+            to[7 * LINE_BYTES] = *row;
         } else {
-            for (line = 8; line > 0; line--, to += LINE_WORDS * 4) {
-                *to = *row;
-                to[LINE_WORDS * 2] = *row++;
-            }
+            WORD line;
+
+            for (line = 0; line < 16; line += 2)
+                to[line * LINE_BYTES] = to[(line + 1) * LINE_BYTES] = *row++;
         }
     }
 }
@@ -172,7 +177,7 @@ void draw_text(const RECT *clip, WORD x, WORD y, const UBYTE *text, WORD count, 
     if (!rect_clip(&to, clip))
         return;
     cursor_protect(&to);
-    raster_expand(layout[to.y1 - y], LINE_WORDS * 2, to.x1 - x, &screen, &to, mode, color,
+    raster_expand(layout[to.y1 - y], LINE_BYTES, to.x1 - x, &screen, &to, mode, color,
                   mode == MD_ERASE ? color : 0);
     cursor_release();
 }

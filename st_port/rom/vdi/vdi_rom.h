@@ -191,24 +191,12 @@ void vqt_name(VCALL *c);
 void vqt_fontinfo(VCALL *c);
 
 /* raster.c */
-typedef struct {
-    SURFACE src, dst;
-    WORD sx, sy; /* the source of the pixel to.x1, to.y1 */
-    RECT to;
-} RASTER;
-extern UWORD raster_line[];
 void surface_of(const MFDB *mfdb, SURFACE *s);
 void raster_copy(const SURFACE *src, const SURFACE *dst, WORD sx, WORD sy, WORD dx, WORD dy,
                  WORD w, WORD h, WORD op);
-void raster_gather(const UWORD *src, const UWORD *last, WORD step, WORD shift, WORD count);
-BOOL raster_arguments(VCALL *c, RASTER *r);
-void raster_protect(const RASTER *r);
-void vro_cpyfm(VCALL *c);
-void raster_words(UWORD *dst, const UWORD *src, WORD count); /* words.S */
-
-/* expand.c */
 void raster_expand(const UWORD *bits, WORD pitch, WORD sx, const SURFACE *dst, const RECT *to,
                    WORD mode, WORD fg, WORD bg);
+void vro_cpyfm(VCALL *c);
 void vrt_cpyfm(VCALL *c);
 
 /* transform.c */
