@@ -10,6 +10,7 @@ from hatari_py import ConfigError, LaunchError, PsgWrite, SymbolError, shim
 from hatari_py.keys import KEYS, scancode, typed
 from hatari_py.machine import Machine
 from hatari_py.screen import MODES, colour, picture, pixels
+from hatari_py.snapshot import moved
 from hatari_py.sound import parse_trace
 from hatari_py.symbols import listed_symbols, program_sizes, program_symbols, read_symbols
 
@@ -120,6 +121,13 @@ def test_trace_lines_are_put_into_their_frames() -> None:
         PsgWrite(11, 68522, 7, 0x3E, 0xFC6F1A),
         PsgWrite(12, 100, 13, 0, 0x10F00),
     ]
+
+
+@pytest.mark.parametrize("new", [b"/tmp/b", b"/tmp/bcd", b"/t"])
+def test_paths_in_a_snapshot_move_within_their_fields(new: bytes) -> None:
+    data = b"x" + b"/tmp/a1/disk1.st".ljust(30, b"\0") + b"y" + b"/tmp/a1".ljust(20, b"\0") + b"z"
+    expected = b"x" + (new + b"/disk1.st").ljust(30, b"\0") + b"y" + new.ljust(20, b"\0") + b"z"
+    assert moved(data, b"/tmp/a1", new) == expected
 
 
 def test_shim_is_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,9 +22,9 @@ class MachineConfig:
     rom: the TOS image.  disk_a, disk_b: a floppy image (.st, .msa), as a path or as its bytes;
     the machine works on a copy.  gemdos: a host directory as drive C.  fast_boot: skip the
     memory test of the ROM.  fast_fdc: floppy accesses that take no time.  state: a snapshot
-    that `Machine.save_state` wrote, to go on from.  mouse_at: the address of GCURX, where it is
-    known; it is found otherwise.  log: keep what Hatari printed here.  extra: options of Hatari
-    added as they are.  hatari: the program to run, else the one in the PATH.
+    that `Machine.save_state` wrote, with its disks, to go on from.  mouse_at: the address of GCURX,
+    where it is known; it is found otherwise.  log: keep what Hatari printed here.  extra: options
+    of Hatari added as they are.  hatari: the program to run, else the one in the PATH.
     """
 
     rom: Path
@@ -51,5 +51,7 @@ class MachineConfig:
             raise ConfigError(f"machine: expected one of {get_args(Kind)}, got {self.machine!r}")
         if self.monitor not in get_args(Monitor):
             raise ConfigError(f"monitor: expected one of {get_args(Monitor)}, got {self.monitor!r}")
+        if self.state is not None and (self.disk_a is not None or self.disk_b is not None):
+            raise ConfigError("state: a snapshot brings its own disks, expected no disk_a, disk_b")
         if self.gemdos is not None and not self.gemdos.is_dir():
             raise ConfigError(f"gemdos: {self.gemdos} is no directory")

@@ -115,6 +115,11 @@ def lockstep_options(socket: str, script: str, trace: str) -> list[str]:
     ]
 
 
+def restore_options(state: Path) -> list[str]:
+    """Return the options that begin with a snapshot."""
+    return ["--memstate", str(state)]
+
+
 def window_options() -> list[str]:
     """Return the options of an ordinary window: normal speed, with sound."""
     return ["--window", "--fast-forward", "off", "--sound", "44100", "--borders", "off"]

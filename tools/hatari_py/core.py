@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Literal, Self
 
-from hatari_py import control, guest
+from hatari_py import control, guest, snapshot
 from hatari_py.config import MachineConfig
 from hatari_py.disk import load_image
 from hatari_py.errors import (
@@ -89,16 +89,18 @@ class Core:
             for drive, image in (("a", config.disk_a), ("b", config.disk_b)):
                 if image is not None:
                     self._disks[drive] = self._store_disk(image)
+            restore: list[str] = []
+            if config.state is not None:
+                state, self._disks = snapshot.restore(config.state, self._directory)
+                restore = control.restore_options(state)
             argv = [
                 hatari.program,
                 *control.machine_options(config, self._disks),
                 *control.lockstep_options(SOCKET, SCRIPT, str(self._directory / TRACE)),
+                *restore,
                 *config.extra,
             ]
-            first = control.FIRST_VBL
-            if config.state is not None:
-                argv += ["--memstate", str(config.state.absolute())]
-            script = f"{control.break_at_vbl(first)}\n"
+            script = f"{control.break_at_vbl(control.FIRST_VBL)}\n"
             (self._directory / SCRIPT).write_text(script)
             self._session = Session(
                 argv,

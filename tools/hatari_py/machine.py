@@ -8,7 +8,7 @@ from typing import Literal
 
 from PIL import Image
 
-from hatari_py import control, guest, screen
+from hatari_py import control, guest, screen, snapshot
 from hatari_py.config import Image as FloppyImage
 from hatari_py.config import MachineConfig
 from hatari_py.core import TRACE, Core, Drive, Where
@@ -255,18 +255,18 @@ class Machine(Core):
         return self._returned[drive]
 
     def save_state(self, path: Path) -> None:
-        """Write a snapshot that a MachineConfig can begin with: one frame later, breakpoints gone.
+        """Write a snapshot that a MachineConfig can begin with, and its disks beside it.
 
-        Against a machine that was never stopped it is a few cycles and stack bytes off, so that
-        two restored machines are equal but a restored and a fresh one are not.
+        A restored machine stands one frame later.  The snapshot is Hatari's: another version may
+        not read it.
         """
+        assert self._directory is not None
         if path.exists():
             raise ConfigError(f"{path}: is there already")
         self._ask(control.save_state(str(path.absolute())))
         if not path.exists():
             raise ProtocolError(f"no snapshot was written to {path}")
-        script = path.with_name(path.name + ".debug")
-        script.write_text(f"{control.break_at_vbl(self.vbl + 1)}\n")
+        snapshot.describe(path, self.vbl, self._directory, self._disks)
 
     def disk_image(self, drive: Drive) -> bytes:
         """Return the image of a floppy that was ejected, or saved when the machine stopped."""
