@@ -29,6 +29,7 @@ ROOT = Path(__file__).parents[2]
 TINYTOS = ROOT / "build" / "tinytos.img"
 PROGRAM = ROOT / "build" / "CINKO.PRG"
 DISK = ROOT / "disk" / "CINKO.ST"
+PROGRAMS = ROOT / "build" / "programs"
 EMUTOS = Path("~/.cache/cinko/tos/etos192uk.img")
 
 MachineFactory = Callable[..., Machine]
@@ -79,6 +80,31 @@ def cinko_disk() -> Path:
 def cinko_program() -> Path:
     """Give the game's program, which is also where its symbols are."""
     return built(PROGRAM)
+
+
+@pytest.fixture
+def rom_disk() -> Callable[..., bytes]:
+    """Give a function that makes a disk with test programs (tests/emu/programs) on it.
+
+    files: other files by their paths, which come first on the disk; folders are made.  start: "00 NAME.PRG" for a program that
+    is to be started as a TOS program, "01 NAME.PRG" for a GEM program; without it none is named.
+    """
+
+    def make(*programs: str, files: dict[str, bytes] | None = None, start: str = "") -> bytes:
+        volume = fat12.format_disk(serial=0x544F53)
+        if start:
+            how, name = start.split()
+            volume.write("EMUDESK.INF", f"#R 02\r\n#Z {how} A:\\{name}@\r\n".encode())
+        for path, data in (files or {}).items():
+            folder = path.rpartition("/")[0]
+            if folder and folder not in (name for name, _ in volume.walk()):
+                volume.make_folder(folder)
+            volume.write(path, data)
+        for name in programs:
+            volume.write(name, built(PROGRAMS / name).read_bytes())
+        return volume.to_bytes()
+
+    return make
 
 
 @pytest.fixture

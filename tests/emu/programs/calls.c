@@ -307,7 +307,7 @@ static void bios(void)
     LOG(Getbpb(9));
     LOG(Rwabs(0, buffer, 1, 0, 0));
     LOG(sum(buffer, 512));
-    LOG(Rwabs(0, buffer, 3, 11, 0));
+    LOG(Rwabs(0, buffer, 3, 20, 0)); /* TEXT.TXT lies there */
     LOG(sum(buffer, 1536));
     LOG(Tickcal());
     LOG(Drvmap() & 3);
@@ -335,7 +335,7 @@ static void xbios(void)
     LOG(Setcolor(3, (WORD)colour));
     LOG((ULONG)Random() <= 0xffffff && (ULONG)Random() <= 0xffffff);
     LOG(Random() != Random());
-    LOG(Floprd(buffer, 0, 0, 1, 0, 0, 2));
+    LOG(Floprd(buffer, 0, 0, 3, 1, 0, 2));
     LOG(sum(buffer, 1024));
     LOG(Flopver(buffer, 0, 0, 1, 0, 0, 9));
     LOG(*(UWORD *)buffer);
