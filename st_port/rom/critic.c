@@ -47,13 +47,13 @@ LONG critic_question(WORD error, WORD drive)
     for (at = line; *at != '\0'; at++)
         if (*at == '#')
             *at = (char)('A' + drive);
-    nf_log_hex("tinytos: critical error", (ULONG)(LONG)error);
     console_band_open();
     console_band_line(1, line);
     console_band_line(3, error == EOTHER ? "Return: done    Esc: give up"
                                          : "Return or R: retry    Esc or A: abort");
     while (kbd_pending())
         kbd_get();
+    nf_log_hex("tinytos: critical error", (ULONG)(LONG)error);
     while (answer == 0) {
         ULONG key = kbd_get();
 

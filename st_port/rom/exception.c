@@ -20,6 +20,7 @@
 #define VECTOR_SPURIOUS 24
 #define VECTOR_MFP 64
 #define LINE_SIZE 80
+#define STACK_COLUMNS 7 /* words of the stack a line */
 
 #define proc_dregs ((const ULONG *)PROC_DREGS)
 #define proc_aregs ((const ULONG *)PROC_AREGS)
@@ -121,11 +122,11 @@ static void report_stack(void)
 {
     WORD i;
 
-    for (i = 0; i < 16; i += 8) {
+    for (i = 0; i < 2 * STACK_COLUMNS; i += STACK_COLUMNS) {
         char *at = text_put(line, i == 0 ? "SP" : "  ");
         WORD j;
 
-        for (j = 0; j < 8; j++) {
+        for (j = 0; j < STACK_COLUMNS; j++) {
             *at++ = ' ';
             at = text_hex(at, proc_stack[i + j], 4);
         }

@@ -13,7 +13,7 @@
         .set    OS_VERSION, 0x0206
         .set    OS_DATE, 0x06151990     /* month, day, year in BCD */
         .set    OS_DOSDATE, 0x14cf      /* the same day as GEMDOS writes it */
-        .set    OS_CONF, (3 << 1) | 1   /* country United Kingdom, PAL */
+        .set    OS_CONF, (3 << 1) + 1   /* country United Kingdom, PAL */
 
         .set    CARTRIDGE, 0xfa0000
         .set    CARTRIDGE_DIAGNOSTIC, 0xfa52235f

@@ -86,8 +86,9 @@ def cinko_program() -> Path:
 def rom_disk() -> Callable[..., bytes]:
     """Give a function that makes a disk with test programs (tests/emu/programs) on it.
 
-    files: other files by their paths, which come first on the disk; folders are made.  start: "00 NAME.PRG" for a program that
-    is to be started as a TOS program, "01 NAME.PRG" for a GEM program; without it none is named.
+    files: other files by their paths, which come first on the disk; folders are made.  start:
+    "00 NAME.PRG" for a program that is to be started as a TOS program, "01 NAME.PRG" for a GEM
+    program; without it none is named.
     """
 
     def make(*programs: str, files: dict[str, bytes] | None = None, start: str = "") -> bytes:

@@ -72,14 +72,15 @@ static void run(const FILE_ENTRY *entry)
     if ((has_extension(entry->name, ".TTP") || has_extension(entry->name, ".GTP")) &&
         !ask_tail(&command))
         return;
+    at = text_put(status, entry->name);
     result = autostart_run(&command);
     view_draw();
     work_error(result, entry->name);
-    at = text_put(status, entry->name);
     at = text_put(at, result < 0 ? " was not started" : " has ended");
     if (result > 0)
         text_decimal(text_put(at, ", code "), (ULONG)result);
     view_status(status);
+    refresh();
 }
 
 static BOOL is_program(const char *name)
@@ -105,7 +106,6 @@ static void open_chosen(void)
         refresh();
     } else if (is_program(entry->name)) {
         run(entry);
-        refresh();
     } else {
         list_path(path, list.drive, list.folder, entry->name);
         show_file(path);
@@ -259,8 +259,8 @@ void launcher_run(const char *text)
     view_start();
     graf_mouse(ARROW, NULL);
     view_draw();
-    refresh();
     view_status(text);
+    refresh();
     nf_log("tinytos: launcher");
     for (;;) {
         event.events = MU_KEYBD | MU_BUTTON;
