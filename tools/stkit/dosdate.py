@@ -2,6 +2,8 @@
 
 from datetime import datetime
 
+from stkit.errors import FormatError
+
 __all__ = ["FIRST", "LAST", "pack", "unpack"]
 
 FIRST = datetime(1980, 1, 1)
@@ -9,9 +11,9 @@ LAST = datetime(2107, 12, 31, 23, 59, 58)
 
 
 def pack(when: datetime) -> tuple[int, int]:
-    """Return the date and the time word; ValueError outside 1980-2107."""
+    """Return the date and the time word; FormatError outside 1980-2107."""
     if not FIRST <= when.replace(tzinfo=None) <= LAST.replace(second=59):
-        raise ValueError(f"{when:%Y-%m-%d} is outside 1980 to 2107")
+        raise FormatError(f"{when:%Y-%m-%d} is outside 1980 to 2107")
     date = (when.year - 1980) << 9 | when.month << 5 | when.day
     return date, when.hour << 11 | when.minute << 5 | when.second // 2
 

@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from stkit import fat12
-from stkit.errors import FatError, SourceError, StkitError
+from stkit.errors import FormatError, SourceError, StkitError
 from stkit.fat12 import Attribute, Geometry, Volume
 
 __all__ = ["File", "Manifest", "build", "parse"]
@@ -114,7 +114,7 @@ def build(manifest: Manifest) -> Volume:
             label=manifest.label,
             when=manifest.when,
         )
-    except FatError as error:
+    except FormatError as error:
         raise SourceError(str(error), path=manifest.path, line=1) from error
     for file in manifest.files:
         try:
