@@ -254,14 +254,53 @@ def crossing(name: str) -> tuple[int, int]:
     return layout.column_x(column), layout.row_y(row)
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A machine that is still off: it can be booted, or begin where another was at the title.
+
+    A restored machine equals, cycle for cycle, the one that was never stopped
+    (tests/driver/test_machine.py), so a test cannot tell which of the two it got.
+    """
+
+    config: MachineConfig
+    switch: Callable[[MachineConfig], Machine]
+    titles: dict[MachineConfig, Path]
+    directory: Path
+
+    def cold(self) -> Machine:
+        """Switch it on."""
+        return self.switch(self.config)
+
+    def at_title(self) -> Machine | None:
+        """Switch it on at the title, where one like it has been there."""
+        state = self.titles.get(self.config)
+        if state is None:
+            return None
+        return self.switch(replace(self.config, disk_a=None, disk_b=None, state=state))
+
+    def keep_title(self, machine: Machine) -> None:
+        """Keep a machine that has come to the title for those like it; it is a frame later then."""
+        state = self.directory / f"title{len(self.titles)}"
+        machine.save_state(state)
+        machine.step()
+        self.titles[self.config] = state
+
+
 class Cinko:
     """The game on a machine: what a player does, what is on the screen and in memory then."""
 
-    def __init__(self, machine: Machine, program: Path) -> None:
-        self.machine = machine
+    def __init__(self, machine: Machine | Waiting, program: Path) -> None:
+        self._machine = machine
         self.program = program
 
     # Getting there
+
+    @property
+    def machine(self) -> Machine:
+        """The machine, which is switched on when it is first asked for."""
+        if isinstance(self._machine, Waiting):
+            self._machine = self._machine.cold()
+        return self._machine
 
     @property
     def status(self) -> int:
@@ -284,8 +323,15 @@ class Cinko:
 
     def to_title(self) -> None:
         """Run from the cold start to the title."""
+        waiting = self._machine if isinstance(self._machine, Waiting) else None
+        if waiting is not None and (there := waiting.at_title()) is not None:
+            self._machine = there
+            there.load_symbols(self.program)
+            return
         self.to_program()
         self.wait_status("TITLE", timeout_frames=1500)
+        if waiting is not None:
+            waiting.keep_title(self.machine)
 
     def to_board(self, *, seed: int = SEED, neutrals: bool = True) -> None:
         """Press the space bar at the title; a game begins, its neutral stones from a seed."""
@@ -429,9 +475,22 @@ class Cinko:
 CinkoFactory = Callable[..., Cinko]
 
 
+Titles = tuple[dict[MachineConfig, Path], Path]
+
+
+@pytest.fixture(scope="session")
+def titles(tmp_path_factory: pytest.TempPathFactory) -> Titles:
+    """Give the snapshots of machines at the title, and the directory for them."""
+    return {}, tmp_path_factory.mktemp("titles")
+
+
 @pytest.fixture
 def switch_on(
-    request: pytest.FixtureRequest, machine: MachineFactory, cinko_disk: Path, cinko_program: Path
+    request: pytest.FixtureRequest,
+    machine: MachineFactory,
+    titles: Titles,
+    cinko_disk: Path,
+    cinko_program: Path,
 ) -> CinkoFactory:
     """Give a function that switches on a 512 KB ST with the game, with fields of a MachineConfig.
 
@@ -442,7 +501,8 @@ def switch_on(
         if "rom" not in fields:
             fields["rom"] = request.getfixturevalue("tinytos")
         defaults = {"disk_a": cinko_disk, "memory_kb": 512, "fast_fdc": True}
-        return Cinko(machine(**(defaults | fields)), cinko_program)
+        config = MachineConfig(**(defaults | fields))  # type: ignore[arg-type]
+        return Cinko(Waiting(config, machine, *titles), cinko_program)
 
     return make
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-
-from hatari_py import Machine
 
 if TYPE_CHECKING:
     from tests.emu.conftest import Cinko, CinkoFactory
@@ -77,13 +74,9 @@ def test_protected_disk_stays_as_it_is(cinko: CinkoFactory, cinko_disk: Path) ->
 def test_settings_of_a_restored_machine_are_on_its_disk(
     cinko: CinkoFactory, tmp_path: Path
 ) -> None:
+    cinko().machine.stop()
     game = cinko()
-    state = tmp_path / "title"
-    game.machine.save_state(state)
-    config = replace(game.machine.config, disk_a=None, state=state, log=None)
+    assert game.machine.config.state is not None
+    quit_after_changes(game)
     game.machine.stop()
-    with Machine(config) as machine:
-        machine.load_symbols(game.program)
-        quit_after_changes(type(game)(machine, game.program))
-        machine.stop()
-        assert set(settings_on(machine.disk_image("a"), tmp_path)) >= EXPECTED
+    assert set(settings_on(game.machine.disk_image("a"), tmp_path)) >= EXPECTED
