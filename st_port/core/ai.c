@@ -7,8 +7,6 @@
 #include "ai_local.h"
 #include "random.h"
 
-#define CENTRE (BOARD_POINTS / 2)
-
 ULONG ai_size(void)
 {
     return sizeof(AI);
@@ -28,23 +26,6 @@ static void answer(AI_RESULT *result, UWORD point, WORD score, ULONG nodes)
     result->score = score;
     result->depth = 0;
     result->nodes = nodes;
-}
-
-/* On a board without a stone of either side: one of the nine points in the middle, if one is free. */
-static BOOL first_move(AI *ai, AI_RESULT *result)
-{
-    UWORD free[9];
-    UWORD count = 0;
-    WORD row, column;
-
-    for (row = -BOARD_LINES; row <= BOARD_LINES; row += BOARD_LINES)
-        for (column = -1; column <= 1; column++)
-            if (ai->stones[CENTRE + row + column] == EMPTY)
-                free[count++] = (UWORD)(CENTRE + row + column);
-    if (count == 0)
-        return FALSE;
-    answer(result, free[random_below(&ai->chance, count)], 0, 0);
-    return TRUE;
 }
 
 /* Choose like a beginner: sees fives, is drawn to what appeals, and overlooks things. */
@@ -134,9 +115,9 @@ BOOL ai_think(AI *ai, const BOARD *board, UWORD level, ULONG seed, AI_POLL poll,
     for (point = FIRST_POINT; point <= LAST_POINT; point++)
         if (board->stone[point] == RED || board->stone[point] == BLUE)
             stones++;
-    if (stones == 0 && first_move(ai, result))
-        return TRUE;
-    if (level == AI_BEGINNER)
+    if (stones == 0)
+        answer(result, ai->moves[0][random_below(&ai->chance, ai_root_moves(ai, ai->moves[0]))], 0, 0);
+    else if (level == AI_BEGINNER)
         at_a_glance(ai, result);
     else if (stones < AI_OPENING_STONES && !ai_board_can_win(ai, ai->side))
         varied(ai, result);

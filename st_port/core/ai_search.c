@@ -7,6 +7,7 @@
 #include "ai_local.h"
 
 #define NODES_BETWEEN_POLLS 8
+#define CENTRE (BOARD_POINTS / 2)
 
 /*
  * Candidates: lists of points by falling appeal, the lower of equal points first.  Appeals are looked
@@ -340,8 +341,28 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
 
 /* The root */
 
+/* On a board without a stone of either side: the free points in the middle; how many. */
+static UWORD first_moves(const AI *ai, UWORD *moves)
+{
+    UWORD count = 0, point;
+    WORD row, column;
+
+    for (point = FIRST_POINT; point <= LAST_POINT; point++)
+        if (ai->stones[point] == RED || ai->stones[point] == BLUE)
+            return 0;
+    for (row = -BOARD_LINES; row <= BOARD_LINES; row += BOARD_LINES)
+        for (column = -1; column <= 1; column++)
+            if (ai->stones[CENTRE + row + column] == EMPTY)
+                moves[count++] = (UWORD)(CENTRE + row + column);
+    return count;
+}
+
 UWORD ai_root_moves(AI *ai, UWORD *moves)
 {
+    UWORD first = first_moves(ai, moves);
+
+    if (first)
+        return first;
     if (ai_board_can_win(ai, OTHER_SIDE(ai->side))) {
         UWORD count = defences(ai, moves);
 

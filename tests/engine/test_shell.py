@@ -14,7 +14,7 @@ import pytest
 from cinko import EMPTY_BOARD, Game, Match, Options, Position, records
 from cinko.shell.main import main
 
-COMMANDS = ["play", "show", "replay", "analyse", "selfplay", "rpc", "bench"]
+COMMANDS = ["play", "show", "replay", "analyse", "selfplay", "match", "rpc", "bench"]
 EMPTY = str(EMPTY_BOARD)
 POSITION = "/".join(["17"] * 8 + ["6rrbbn6"] + ["17"] * 8) + " b 2 1"
 

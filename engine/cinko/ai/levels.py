@@ -9,7 +9,7 @@ from cinko.board import Board
 from cinko.errors import IllegalMoveError
 from cinko.neutrals import Xorshift32
 from cinko.player import Analysis, Level
-from cinko.point import CENTRE, SIZE, Point, Score
+from cinko.point import Point, Score
 from cinko.stone import Stone
 
 __all__ = ["SETTINGS", "ComputerPlayer"]
@@ -19,9 +19,6 @@ SETTINGS: Final = {
     Level.ADVANCED: Settings(nodes=1500),
 }
 
-_FIRST_POINTS: Final = tuple(
-    CENTRE + rows * SIZE + columns for rows in (-1, 0, 1) for columns in (-1, 0, 1)
-)
 OPENING_STONES: Final = 3
 """While fewer stones have been played, play is varied."""
 OPENING_WIDTH: Final = 8
@@ -45,10 +42,9 @@ class ComputerPlayer:
         chance = Xorshift32((seed + within.key) & 0xFFFFFFFF)
         stones = len(board.points(Stone.RED)) + len(board.points(Stone.BLUE))
         if stones == 0:
-            free = [point for point in _FIRST_POINTS if not within.stones[point]]
-            if free:
-                point = free[chance.below(len(free))]
-                return Analysis(point, 0, 0, (point,))
+            free = Search(within, Settings(nodes=0)).root_moves()
+            point = free[chance.below(len(free))]
+            return Analysis(point, 0, 0, (point,))
         if level is Level.BEGINNER:
             return _at_a_glance(within, chance)
         search = Search(within, SETTINGS[level])

@@ -6,14 +6,15 @@ depth has run out fours are still tried, so that a chain of fours is followed to
 are from the side to move.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cinko.ai.searchboard import EVALUATION_MOST, SearchBoard
 from cinko.ai.worth import APPEAL_OF_FIVE, TACTICAL_APPEAL_LEAST, THREAT_APPEAL_LEAST
-from cinko.point import PLAYABLE, Ply, Point, Score
+from cinko.point import CENTRE, PLAYABLE, SIZE, Ply, Point, Score
 from cinko.rules import PAIRS_TO_WIN
+from cinko.stone import Stone
 
 __all__ = ["MATE", "PROVED", "Line", "Search", "Settings"]
 
@@ -22,6 +23,10 @@ MATE: Final[Score] = 30_000
 PROVED: Final[Score] = EVALUATION_MOST
 """Scores beyond it, either way, are proved."""
 INFINITE: Final[Score] = 32_000
+RED_STONE, BLUE_STONE = int(Stone.RED), int(Stone.BLUE)
+MIDDLE: Final = tuple(
+    CENTRE + rows + columns for rows in (-SIZE, 0, SIZE) for columns in (-1, 0, 1)
+)
 PLIES_MOST: Final[Ply] = 32
 """No line is followed further than this."""
 DEEPEST: Final[Ply] = 20
@@ -36,6 +41,7 @@ ANSWERS_MOST: Final = 12
 DEFENCES_MOST: Final = 64
 """More replies than this are never looked at."""
 TABLE_BITS: Final = 12
+NODES_BETWEEN_POLLS: Final = 8
 _APPEAL_BIAS: Final = 8192  # makes every appeal positive, for sorting
 
 EXACT, LOWER, UPPER = 0, 1, 2
@@ -91,8 +97,15 @@ def _from_table(score: Score, ply: Ply) -> Score:
 class Search:
     """One search of one position."""
 
-    def __init__(self, board: SearchBoard, settings: Settings) -> None:
-        """Prepare to search; nothing is kept from one search to the next."""
+    def __init__(
+        self,
+        board: SearchBoard,
+        settings: Settings,
+        *,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> None:
+        """Prepare to search; `should_stop` is asked every few nodes."""
+        self._should_stop = should_stop
         self.board = board
         self.settings = settings
         self.nodes = 0
@@ -211,7 +224,9 @@ class Search:
     def _node(self, depth: Ply, alpha: Score, beta: Score, ply: Ply) -> Score:
         """Search one position; the line that goes with the score is left in `_lines[ply]`."""
         self._lines[ply] = []
-        if self.nodes >= self.settings.nodes:
+        if self.nodes >= self.settings.nodes or (
+            self._should_stop and self.nodes % NODES_BETWEEN_POLLS == 0 and self._should_stop()
+        ):
             self.stopped = True
             return 0
         self.nodes += 1
@@ -283,8 +298,14 @@ class Search:
     # The root
 
     def root_moves(self) -> list[Point]:
-        """Return the moves to choose from: the replies to a threat, or the appealing."""
+        """Return the moves to choose from: the replies to a threat, or the appealing.
+
+        On a board without a stone of either side, the free points in the middle.
+        """
         board = self.board
+        if not (RED_STONE in board.stones or BLUE_STONE in board.stones):
+            middle = [point for point in MIDDLE if not board.stones[point]]
+            return middle or self.appealing(ROOT_WIDTH)
         if board.can_win(3 - board.side):
             return self._defences() or self.appealing(1)
         return self.appealing(ROOT_WIDTH)

@@ -253,8 +253,8 @@ class SearchBoard:
         self.stones = stones = self.stones[:]
         self.codes = self.codes[:]
         self.kinds = self.kinds[:]
-        _, red, blue = self.appeal
-        self.appeal = (red, red[:], blue[:])
+        unused, red, blue = self.appeal
+        self.appeal = (unused, red[:], blue[:])
         side = self.side
         enemy = 3 - side
         captured: list[Point] = []

@@ -16,8 +16,9 @@ _COMMANDS: Final = {
     "play": "play against the computer or a friend",
     "show": "draw a position as text or SVG",
     "replay": "go through a saved game",
-    "analyse": "ask the computer player for its move",
+    "analyse": "analyse a position, or review a saved game",
     "selfplay": "let the computer play itself",
+    "match": "let two players find out who is stronger",
     "rpc": "answer requests of other programs, as JSON lines",
     "bench": "measure the engine",
 }

@@ -1,0 +1,123 @@
+"""`cinko analyse` and `cinko match`, and what they are made of."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cinko import Board, parse_point
+from cinko.ai.search import MATE
+from cinko.analysis import Limits, Reference, mate_in, several_lines
+
+# Red has an open three to play from; nothing else is going on.
+THREE = "17/17/17/17/17/17/17/17/6rrr8/17/17/17/3b9b3/17/8b8/17/17 r 0 0"
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "cinko", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_the_reference_finds_the_win_and_tells_of_each_depth() -> None:
+    told: list[int] = []
+    found = Reference().analyse(
+        Board.from_position(THREE), nodes=500, progress=lambda line: told.append(line.depth)
+    )
+    assert found is not None
+    assert found.pv[0] in {parse_point("G10"), parse_point("L10")}
+    assert mate_in(found.score) == 3
+    assert told[0] == 1
+    assert told == sorted(told)
+
+
+def test_a_clock_stops_the_reference() -> None:
+    found = Reference().analyse(Board.from_position(THREE.replace(" r ", " b ")), seconds=0.05)
+    assert found is not None
+
+
+def test_several_lines_begin_with_different_moves_the_best_first() -> None:
+    lines = several_lines(Reference(), Board.from_position(THREE), Limits(nodes=300), 4)
+    assert len({line.pv[0] for line in lines}) == 4
+    scores = [line.score for line in lines]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_a_score_that_proves_nothing_is_no_mate() -> None:
+    assert mate_in(120) is None
+    assert mate_in(MATE - 5) == 5
+    assert mate_in(3 - MATE) == 3
+
+
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_analyse_prints_a_line_for_each_depth(engine: str) -> None:
+    done = run("analyse", THREE, "--engine", engine, "--nodes", "400")
+    assert done.returncode == 0, done.stderr
+    heading, *rows = done.stdout.splitlines()
+    assert heading.split() == ["depth", "score", "nodes", "nodes/s", "line"]
+    assert [int(row.split()[0]) for row in rows] == sorted(int(row.split()[0]) for row in rows)
+    assert re.search(r"wins in 3 .* (G10|L10)", rows[-1])
+
+
+def test_analyse_lists_several_moves() -> None:
+    done = run("analyse", THREE, "--nodes", "300", "--multipv", "3")
+    assert [row.split()[0] for row in done.stdout.splitlines()] == ["rank", "1", "2", "3"]
+
+
+def test_a_review_marks_the_blunder(tmp_path: Path) -> None:
+    game = tmp_path / "game.sgf"
+    moves = "K10 B2 L10 S2 M10 B18 N10 S18 O10"  # Blue looks the other way
+    script = "\n".join(["new", *moves.split(), f"save {game}", "quit"])
+    done = subprocess.run(
+        [sys.executable, "-m", "cinko", "play", "--plain", "--players", "2", "--no-neutrals"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert game.exists(), done.stdout + done.stderr
+    out = run("analyse", str(game), "--nodes", "2000").stdout
+    rows = [line.split() for line in out.splitlines()]
+    marks = {row[2]: row[-1] for row in rows if len(row) > 3 and row[0].isdigit()}
+    assert marks["S2"] in {"?", "??"}
+    assert marks["O10"] != "??"
+    assert "Blue: " in out
+
+
+def test_a_match_is_taken_up_again_and_only_by_itself(tmp_path: Path) -> None:
+    record = str(tmp_path / "match.jsonl")
+    words = ["match", "beginner", "random", "--record", record]
+    first = run(*words, "--games", "4")
+    assert first.returncode == 0, first.stderr
+    lines = Path(record).read_text().splitlines()
+    assert json.loads(lines[0])["first"] == "beginner"
+    assert len(lines) == 5
+    more = run(*words, "--games", "6")
+    assert "games: 6" in more.stdout
+    assert Path(record).read_text().splitlines()[:5] == lines
+    assert re.search(r"A won \d, drew \d, lost \d: \d+\.\d %", more.stdout)
+    other = run("match", "random", "random", "--record", record)
+    assert other.returncode == 1
+    assert "the record of another match" in other.stderr
+
+
+def test_a_match_with_a_program_that_speaks_rpc() -> None:
+    program = f"rpc:{sys.executable} -m cinko rpc"
+    done = run("match", "random", program, "--games", "2")
+    assert done.returncode == 0, done.stderr
+    assert "A won 0, drew 0, lost 2: 0.0 %" in done.stdout
+
+
+@pytest.mark.parametrize("player", ["nobody", "time:0", "nodes:x", "rpc:", "rpc:false"])
+def test_a_player_that_is_none_is_one_line(player: str) -> None:
+    done = run("match", player, "random", "--games", "1")
+    assert done.returncode == 1
+    assert re.fullmatch(r"cinko: .+\n", done.stderr), done.stderr
