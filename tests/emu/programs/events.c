@@ -2,8 +2,8 @@
  * events.c - waits in each way the AES knows, and logs what comes back
  *
  * A function key chooses how: F1 changes of either button, F2 double clicks, F3 the mouse in and out
- * of rectangles, F4 a timer, F5 a press of the left button, F6 nothing but messages.  F9 shows a
- * dialog with fields, F10 ends.  A menu is there all the time.
+ * of rectangles, F4 a timer, F5 a press of the left button, F6 nothing but messages.  F8 shows
+ * an alert, F9 a dialog with fields, F10 ends.  A menu is there all the time.
  *
  * Part of Cinko, MIT licence.
  */
@@ -164,10 +164,15 @@ int main(void)
 
             if (number == 10)
                 break;
-            if (number == 9)
+            if (number == 8) {
+                report_begin("alert");
+                report_number(form_alert(2, "[2][Is the screen as it was,|afterwards?][ No | Yes ]"));
+                report_end();
+            } else if (number == 9) {
                 run_dialog();
-            else if (number >= 1 && number <= 6)
+            } else if (number >= 1 && number <= 6) {
                 mode = number;
+            }
         }
     }
     menu_bar(menu, 0);
