@@ -248,8 +248,17 @@ def test_stop_can_be_repeated_and_leaves_nothing(fake: Make) -> None:
         machine.step()
 
 
+def test_machine_that_is_switched_on_again_is_a_new_one(fake: Make) -> None:
+    machine = fake("chatter")
+    with machine:
+        machine.step(5)
+        machine.symbols["x"] = 1
+    with machine:
+        assert (machine.vbl, machine.log, machine.symbols) == (1, [], {})
+
+
 def test_log_is_kept_where_it_is_asked_for(fake: Make, tmp_path: Path) -> None:
-    log = tmp_path / "machine.log"
+    log = tmp_path / "logs" / "machine.log"
     with fake(log=log) as m:
         m.step(3)
     assert "Returning to emulation..." in log.read_text()

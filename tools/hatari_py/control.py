@@ -12,6 +12,7 @@ same in 2.5 and 2.6 (their release notes and sources), which decided some of the
 
 from __future__ import annotations
 
+import functools
 import re
 import shutil
 import subprocess
@@ -61,6 +62,12 @@ def find_hatari(program: str | None = None) -> Hatari:
     found = shutil.which(name)
     if found is None:
         raise HatariMissing(f"{name}: no such program; on Debian: apt-get install hatari")
+    return Hatari(found, version_of(found, Path(found).stat().st_mtime_ns))
+
+
+@functools.cache
+def version_of(found: str, changed: int) -> tuple[int, ...]:
+    """Return the version of a Hatari; changed, its file's time, makes a new one be asked anew."""
     argv = [found, "--version"]
     try:
         result = subprocess.run(
@@ -87,7 +94,7 @@ def find_hatari(program: str | None = None) -> Hatari:
         raise HatariTooOld(
             f"{found}: Hatari {match[1]} is too old, expected {'.'.join(map(str, OLDEST))} or later"
         )
-    return Hatari(found, version)
+    return version
 
 
 def machine_options(config: MachineConfig, disks: dict[str, Path]) -> list[str]:

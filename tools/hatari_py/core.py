@@ -81,6 +81,9 @@ class Core:
         if self._session is not None:
             raise ConfigError("this machine is already on")
         config = self.config
+        self._guest_text, self._panic = "", False
+        self._returned.clear()
+        self.symbols.clear()
         hatari = control.find_hatari(config.hatari)
         self.rom = read_rom(config.rom)
         check_machine(self.rom, config.machine)
@@ -376,10 +379,12 @@ class Core:
             raise ProtocolError(f"the machine stopped at frame {vbl}, expected {target}: {text!r}")
 
     def _store_disk(self, image: Path | bytes) -> Path:
+        """Copy an image into the machine's directory, under a name that no disk has had."""
         assert self._directory is not None
         data, suffix = load_image(image)
-        self._serial += 1
-        path = self._directory / f"disk{self._serial}{suffix}"
+        number = 1
+        while (path := self._directory / f"disk{number}{suffix}").exists():
+            number += 1
         path.write_bytes(data)
         return path
 

@@ -46,6 +46,7 @@ class Session:
         self._token = 1_000_000
         self._peer: socket.socket | None = None
         self._server = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        log.parent.mkdir(parents=True, exist_ok=True)
         self._log = log.open("wb", buffering=0)
         try:
             self._server.bind(str(directory / socket_name))
