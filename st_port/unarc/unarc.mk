@@ -21,4 +21,25 @@ $(UNARC_FUZZ): $(UNARC_DECODER) st_port/unarc/hot.c tests/formats/unarc_fuzz.c $
 	$(call say,HOSTLD,$@)
 	$(Q)gcc $(UNARC_FUZZ_FLAGS) $(ST_WARN) -Ist_port/include -Ist_port/unarc -o $@ $(filter %.c,$^)
 
-ALL += $(UNARC_FUZZ)
+# The same decoder twice, to be compared: on the host with hot.c, on a 68000 with hot.S.
+UNARC_LIBRARY := $(B)/host/libunarc.so
+UNARC_IMAGE := $(B)/st/unarc-record.elf
+
+$(UNARC_LIBRARY): $(UNARC_DECODER) st_port/unarc/hot.c tests/formats/unarc_record.c \
+    $(wildcard st_port/unarc/*.h) | setup
+	@mkdir -p $(@D)
+	$(call say,HOSTLD,$@)
+	$(Q)gcc -std=c11 -O2 -fPIC -shared $(ST_WARN) -Ist_port/include -Ist_port/unarc -o $@ \
+	    $(filter %.c,$^)
+
+$(B)/st/unarc/record.o: tests/formats/unarc_record.c $(wildcard st_port/unarc/*.h) | setup
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -Ist_port/unarc -c $< -o $@
+
+$(UNARC_IMAGE): $(UNARC_DECODER:st_port/%.c=$(B)/st/%.o) $(B)/st/unarc/hot.o $(B)/st/unarc/record.o \
+    $(B)/st/lib/libst.a
+	$(call say,LD,$@)
+	$(Q)$(ST_CC) $(ST_LINK) -Wl,-Ttext=0x1000,-e,unarc_record -o $@ $^
+
+ALL += $(UNARC_FUZZ) $(UNARC_LIBRARY) $(UNARC_IMAGE)
