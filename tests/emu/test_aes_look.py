@@ -1,5 +1,4 @@
-"""What TinyTOS draws itself, as somebody has looked at it: alerts, menus, the file selector, windows;
-and the mouse cursor, which leaves no trace."""
+"""How the AES of TinyTOS looks, as somebody has seen it; menus, alerts and mouse leave no trace."""
 
 from __future__ import annotations
 
