@@ -58,7 +58,8 @@ def test_captured_stones_flash_green_and_leave(game: Cinko, scene: Scene) -> Non
     game.machine.mouse.move_to(319, 199)
     game.wait_status("MOVING")
     at = 19 * 6 + 9
-    game.machine.wait_memory(f"faces+{at}", CAPTURED, size=1)
+    game.machine.wait_memory(f"faces+{at}", lambda face: face != CAPTURED, size=1)
+    game.machine.wait_memory(f"faces+{at}", CAPTURED, size=1)  # the first of the green frames
     game.machine.step(2)
     scene("game-capture-flash", game)
     game.wait_status("READY")
