@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -27,3 +28,12 @@ def test_scenes_have_the_pixels_of_emutos(program: Program, recorded: Recorded) 
 
 def test_calls_return_what_they_do_on_emutos(program: Program, recorded: Recorded) -> None:
     recorded("values", logged(program("values")))
+
+
+def test_copies_text_and_fills_are_quick(program: Program, rom: Path, tinytos: Path) -> None:
+    if rom != tinytos:
+        pytest.skip("the limits are those of TinyTOS")
+    taken = {name: int(rest) for name, rest in (x.split(":") for x in logged(program("speed")))}
+    assert taken["screen copy"] < 60_000  # microseconds
+    assert taken["text line"] < 10_000
+    assert taken["screen fill"] < 60_000

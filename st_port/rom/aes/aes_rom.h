@@ -119,7 +119,12 @@ extern const UWORD *const alert_icons[3]; /* icons.c */
 
 /* ---- mouse.c: the shapes of graf_mouse ---- */
 extern const MFORM mouse_forms[8];
-MFORM graf_form_now(void);
+typedef struct {
+    MFORM form;
+    WORD hidden;
+} MOUSE;
+void mouse_take(MOUSE *was);
+void mouse_give_back(const MOUSE *was);
 
 /* ---- window.c ---- */
 void window_init(void);

@@ -151,6 +151,7 @@ static void build(WORD icon, WORD line_count, WORD button_count, WORD default_bu
 WORD form_alert(WORD default_button, const char *text)
 {
     WORD icon = 0, line_count, button_count, pressed;
+    MOUSE mouse;
     GRECT r;
     BOOL kept;
 
@@ -166,7 +167,7 @@ WORD form_alert(WORD default_button, const char *text)
     form_center(tree, &r.g_x, &r.g_y, &r.g_w, &r.g_h);
 
     update_depth++;
-    event_flush_keys();
+    mouse_take(&mouse);
     cursor_hide();
     kept = paint_save(&r);
     objc_draw(tree, ROOT, MAX_DEPTH, r.g_x, r.g_y, r.g_w, r.g_h);
@@ -178,6 +179,7 @@ WORD form_alert(WORD default_button, const char *text)
     else
         window_redraw(&r);
     cursor_show(FALSE);
+    mouse_give_back(&mouse);
     update_depth--;
     return pressed;
 }

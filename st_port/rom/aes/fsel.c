@@ -232,11 +232,9 @@ static void scroll_to(WORD row)
 
 static void read_folder(BOOL redraw)
 {
-    static MFORM busy;
     WORD i;
 
-    busy = mouse_forms[HOURGLASS];
-    cursor_form(&busy);
+    cursor_form(&mouse_forms[HOURGLASS]);
     fsel_complete(path_text);
     count = fsel_read(path_text);
     first = 0;
@@ -327,12 +325,12 @@ static BOOL act(WORD object, BOOL twice, char *last_path)
 WORD fsel_exinput(char *path, char *name, WORD *button, const char *label)
 {
     static char last_path[FSEL_PATH];
-    MFORM form;
+    MOUSE mouse;
     GRECT r;
     WORD object, i;
     BOOL twice;
 
-    form = graf_form_now();
+    mouse_take(&mouse);
     for (i = 0; i < FSEL_PATH - 1 && path[i]; i++)
         path_text[i] = path[i];
     path_text[i] = 0;
@@ -354,7 +352,7 @@ WORD fsel_exinput(char *path, char *name, WORD *button, const char *label)
     pointer_wait_release();
     update_depth--;
     window_redraw(&r);
-    cursor_form(&form);
+    mouse_give_back(&mouse);
 
     *button = object != CANCEL;
     if (*button) {

@@ -58,28 +58,41 @@ const MFORM mouse_forms[8] = {
       0x8181, 0x8001, 0xfc3f, 0x0420, 0x0420, 0x0420, 0x0420, 0x07e0}},
 };
 
-static MFORM last_form;
-
-/* The shape that shows, to be given back later. */
-MFORM graf_form_now(void)
-{
-    return last_form;
-}
-
 WORD graf_mouse(WORD number, const MFORM *form)
 {
-    if (number == M_OFF) {
+    if (number == M_OFF)
         cursor_hide();
-    } else if (number == M_ON) {
+    else if (number == M_ON)
         cursor_show(FALSE);
-    } else {
-        if (number == USER_DEF && form)
-            last_form = *form;
-        else if (number >= ARROW && number <= OUTLN_CROSS)
-            last_form = mouse_forms[number];
-        else
-            return TRUE;
-        cursor_form(&last_form);
-    }
+    else if (number == USER_DEF && form)
+        cursor_form(form);
+    else if (number >= ARROW && number <= OUTLN_CROSS)
+        cursor_form(&mouse_forms[number]);
     return TRUE;
+}
+
+/* Show the arrow, whatever the program has done with the mouse; mouse_give_back undoes it. */
+void mouse_take(MOUSE *was)
+{
+    WORD i;
+
+    was->hidden = linea.m_hid_ct;
+    was->form.mf_xhot = (UWORD)linea.m_pos_hx;
+    was->form.mf_yhot = (UWORD)linea.m_pos_hy;
+    was->form.mf_nplanes = 1;
+    was->form.mf_bg = (UWORD)linea.m_cdb_bg;
+    was->form.mf_fg = (UWORD)linea.m_cdb_fg;
+    for (i = 0; i < 16; i++) {
+        was->form.mf_mask[i] = linea.mask_form[i][0];
+        was->form.mf_data[i] = linea.mask_form[i][1];
+    }
+    cursor_form(&mouse_forms[ARROW]);
+    cursor_show(TRUE);
+}
+
+void mouse_give_back(const MOUSE *was)
+{
+    cursor_form(&was->form);
+    while (linea.m_hid_ct < was->hidden)
+        cursor_hide();
 }
