@@ -19,6 +19,7 @@ BITS: dict[Button, int] = {"left": 2, "right": 1, "both": 3}
 STEP = 127
 PACKETS_A_BURST = 5
 TRIES = 20
+SETTLE_FRAMES = 8
 HOLD_FRAMES = 2
 
 
@@ -55,6 +56,11 @@ class Mouse:
             if (now_x, now_y) == (x, y):
                 return
             self.move(x - now_x, y - now_y)
+            # A packet may still be on its way: another one for it would go too far.
+            for _ in range(SETTLE_FRAMES):
+                if self.position == (x, y):
+                    return
+                self._machine.step()
         raise WaitTimeout(f"the mouse stays at {self.position}, expected {(x, y)}")
 
     def press(self, button: Button = "left", *, frames: int = HOLD_FRAMES) -> None:
