@@ -42,7 +42,7 @@ static RUN runs[MAX_RUNS];
 static WORD phase;
 static WORD frame;
 static UBYTE last_mover;
-static BOOL captured; /* the effects took pairs: the border changes after them */
+static UWORD captured; /* pairs that the effects took: so many border stones are new after them */
 
 static void add_blinker(UWORD point, UBYTE first, UBYTE second)
 {
@@ -92,6 +92,17 @@ static void show_truth(void)
 
 /* ---- what follows the effects ---- */
 
+static UBYTE longest_run(UWORD count)
+{
+    UBYTE longest = 0;
+
+    while (count > 0) {
+        if (runs[--count].length > longest)
+            longest = runs[count].length;
+    }
+    return longest;
+}
+
 static void begin_alarm(void)
 {
     const BOARD *board = &game_match.board;
@@ -103,7 +114,7 @@ static void begin_alarm(void)
     frame = 0;
     add_runs(count, SPRITE_FLASH, last_mover);
     sound_play(SOUND_ALARM);
-    panel_say(count == 1 ? "Watch out!" : "Watch out!!");
+    panel_say(longest_run(count) == 4 ? "four in a row!" : "three in a row");
 }
 
 static UBYTE won_face(UBYTE side)
@@ -142,9 +153,11 @@ static void begin_outcome(void)
 
 static void end_effects(void)
 {
+    const WORD pairs = game_match.board.pairs[last_mover];
+
     show_truth();
-    if (captured)
-        view_pairs();
+    for (; captured > 0; captured--)
+        view_point(view_pair_point(last_mover, (WORD)(pairs - (WORD)captured)));
     panel_update();
     begin_outcome();
 }
@@ -156,10 +169,10 @@ void animate_move(const EFFECTS *effects, UBYTE mover)
     UWORD index;
 
     last_mover = mover;
-    captured = effects->captured_count > 0;
+    captured = effects->captured_count / 2;
     blinker_count = 0;
     frame = 0;
-    if (!captured && effects->converted_count == 0) {
+    if (captured == 0 && effects->converted_count == 0) {
         begin_outcome();
         return;
     }
@@ -168,7 +181,7 @@ void animate_move(const EFFECTS *effects, UBYTE mover)
         add_blinker(effects->captured[index], SPRITE_CAPTURED, OTHER_SIDE(mover));
     for (index = 0; index < effects->converted_count; index++)
         add_blinker(effects->converted[index], SPRITE_NEUTRAL, mover);
-    sound_play(captured ? SOUND_CAPTURE : SOUND_CONVERSION);
+    sound_play(captured > 0 ? SOUND_CAPTURE : SOUND_CONVERSION);
 }
 
 void animate_end(void)

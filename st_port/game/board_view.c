@@ -124,16 +124,6 @@ void view_point(UWORD point)
     screen_show(x, y, LAYOUT_STONE_SIZE, LAYOUT_STONE_SIZE);
 }
 
-void view_pairs(void)
-{
-    WORD pair;
-
-    for (pair = 0; pair < MAX_PAIRS; pair++) {
-        view_point(view_pair_point(RED, pair));
-        view_point(view_pair_point(BLUE, pair));
-    }
-}
-
 static UWORD last_point(void)
 {
     const MOVE *move = history_last_move(&game_match.history);

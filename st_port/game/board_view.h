@@ -26,8 +26,6 @@ UWORD view_pair_point(UBYTE side, WORD pair);
 
 /* Draw one point into the shadow and show it. */
 void view_point(UWORD point);
-/* Draw the pairs of both sides along the border and show them. */
-void view_pairs(void);
 /* Draw everything on the board into the shadow, from the background on; nothing is shown. */
 void view_compose(void);
 /* Ring the point under the pointer, where the side to move may put a stone, and show it. */

@@ -19,6 +19,7 @@
 #define STATUS_ALERT 6
 #define STATUS_END 7
 #define STATUS_LOADING 8 /* the title is there, the rest is on its way */
+#define STATUS_BUSY 9 /* with what the player has just done */
 
 #define ONE_PLAYER 1
 #define TWO_PLAYERS 2

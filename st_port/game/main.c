@@ -71,6 +71,7 @@ static void handle(const INPUT *input)
 
     if (input->kind == INPUT_NONE)
         return;
+    game_status = STATUS_BUSY;
     wind_update(BEG_UPDATE);
     if (input->kind != INPUT_MOVE)
         animate_finish();
@@ -94,6 +95,19 @@ static void handle(const INPUT *input)
         game_events++;
 }
 
+/* A game that has ended is kept on the disk once, while its winner looks at it. */
+static void keep_score(void)
+{
+    static BOOL kept;
+
+    if (game_match.board.state == GAME_ON) {
+        kept = FALSE;
+    } else if (!kept) {
+        kept = TRUE;
+        settings_save();
+    }
+}
+
 static void loop(void)
 {
     INPUT input;
@@ -107,6 +121,7 @@ static void loop(void)
             think_and_play();
             input_poll(&input);
         } else {
+            keep_score();
             game_status = STATUS_READY;
             input_wait(&input);
         }

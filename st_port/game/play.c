@@ -11,7 +11,6 @@
 #include "menu.h"
 #include "panel.h"
 #include "screen.h"
-#include "settings.h"
 #include "sound.h"
 #include "tos.h"
 
@@ -94,12 +93,8 @@ void play_press(const INPUT *input)
 
 void play_new_game(void)
 {
-    const BOOL scored = game_match.board.state != GAME_ON;
-
     match_new_game(&game_match, game_next_seed());
     play_refresh();
-    if (scored)
-        settings_save();
 }
 
 BOOL play_can_undo(void)
