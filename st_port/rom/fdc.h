@@ -16,6 +16,8 @@
 #define DMA_SECTOR_COUNT 0x90
 #define DMA_DIRECTION 0x100 /* set: to the disk */
 
+#define STATUS_LOST 0x04 /* of a command that moves data */
+
 void fdc_register_write(UWORD which, UBYTE value);
 UBYTE fdc_register_read(UWORD which);
 void fdc_dma_set(const UBYTE *buffer, UWORD direction, UWORD sectors);

@@ -35,7 +35,6 @@
 #define STATUS_NOT_FOUND 0x10
 #define STATUS_CRC 0x08
 #define STATUS_TRACK0 0x04 /* after type I */
-#define STATUS_LOST 0x04   /* after type II */
 
 #define TRACK_UNKNOWN (-1)
 

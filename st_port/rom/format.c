@@ -127,7 +127,8 @@ static LONG track_write(const UBYTE *buffer, WORD drive, WORD track, WORD side)
     fdc_register_write(FDC_COMMAND | DMA_DIRECTION, FDC_WRITE_TRACK);
     if (!fdc_wait(FORMAT_TIMEOUT))
         return EDRVNR;
-    return fdc_error(fdc_register_read(FDC_COMMAND), TRUE);
+    /* Lost data is left to the verify: Hatari says so of every track, as it keeps only sectors. */
+    return fdc_error(fdc_register_read(FDC_COMMAND) & (UBYTE)~STATUS_LOST, TRUE);
 }
 
 LONG floppy_flopfmt(UBYTE *buffer, const WORD *skew, WORD drive, WORD sectors, WORD track, WORD side,

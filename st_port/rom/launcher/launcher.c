@@ -129,8 +129,16 @@ static void to_drive(WORD drive)
 
 static void move(WORD by)
 {
+    WORD before = list.cursor;
+    WORD top = list.top;
+
     list_move(by);
-    view_list();
+    if (list.top != top) {
+        view_list();
+        return;
+    }
+    view_entry(before);
+    view_entry(list.cursor);
 }
 
 static void format(void)
@@ -194,8 +202,7 @@ static void clicked(const POINTER *at)
         open_chosen();
         return;
     }
-    list.cursor = index;
-    view_list();
+    move(index - list.cursor);
 }
 
 static void key_pressed(UWORD key)

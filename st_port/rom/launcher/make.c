@@ -99,7 +99,10 @@ void make_disk(WORD drive)
     mem_free(buffer);
     disk_suspect(drive);
     list_to_drive(drive);
+    view_status("");
     work_error(error, "Format");
-    if (error == E_OK)
+    if (error == E_OK) {
         view_status("The disk is formatted");
+        nf_log("tinytos: formatted");
+    }
 }

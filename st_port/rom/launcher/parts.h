@@ -73,6 +73,7 @@ enum view_object {
 void view_start(void);
 void view_draw(void); /* all of it */
 void view_list(void); /* rows and title only */
+void view_entry(WORD index); /* one row */
 void view_status(const char *text);
 WORD view_object_at(WORD x, WORD y);
 /* One line of text from the user; FALSE when cancelled. */

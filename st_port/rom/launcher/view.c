@@ -10,6 +10,7 @@
 #define ROW_TEXT 26 /* columns of the list, with the final zero */
 #define LIST_X 1
 #define LIST_Y 3
+#define BOX_MARGIN 3 /* pixels between the rows and the frame around them */
 #define BUTTON_X 29
 #define BUTTON_WIDTH 10
 #define MARK '\010' /* a tick in the ST's character set */
@@ -85,8 +86,10 @@ void view_start(void)
     object_set(VIEW_TITLE, G_STRING, NONE, (LONG)title, 0, 0, columns, 1);
     tree[VIEW_TITLE].ob_state = SELECTED;
     object_set(VIEW_BOX, G_BOX, NONE, BOX_SPEC, LIST_X, LIST_Y - 1, ROW_TEXT - 1, LIST_ROWS);
-    tree[VIEW_BOX].ob_y += gl_hchar - 3;
-    tree[VIEW_BOX].ob_height += 6;
+    tree[VIEW_BOX].ob_x -= BOX_MARGIN;
+    tree[VIEW_BOX].ob_y += gl_hchar - BOX_MARGIN;
+    tree[VIEW_BOX].ob_width += 2 * BOX_MARGIN;
+    tree[VIEW_BOX].ob_height += 2 * BOX_MARGIN;
     for (i = 0; i < LIST_ROWS; i++)
         object_set(VIEW_ROW + i, G_STRING, TOUCHEXIT, (LONG)rows[i], LIST_X, LIST_Y + i,
                    ROW_TEXT - 1, 1);
@@ -156,14 +159,14 @@ static void draw(WORD object)
     objc_draw(tree, object, MAX_DEPTH, 0, 0, gl_screen.g_w, gl_screen.g_h);
 }
 
-/* An object of white under a text: a string alone leaves what was there. */
-static void draw_clean(WORD object)
+/* A text leaves what was under it: so what lies below comes first, where the text will be. */
+static void draw_clean(WORD below, WORD object)
 {
     WORD x;
     WORD y;
 
     objc_offset(tree, object, &x, &y);
-    objc_draw(tree, ROOT, 0, x, y, tree[object].ob_width, tree[object].ob_height);
+    objc_draw(tree, below, 0, x, y, tree[object].ob_width, tree[object].ob_height);
     draw(object);
 }
 
@@ -178,12 +181,22 @@ void view_list(void)
     WORD i;
 
     fill();
-    draw_clean(VIEW_TITLE);
+    draw_clean(ROOT, VIEW_TITLE);
     draw(VIEW_BOX);
     for (i = 0; i < LIST_ROWS; i++)
         draw(VIEW_ROW + i);
     draw(VIEW_DRIVE_A);
     draw(VIEW_DRIVE_B);
+}
+
+void view_entry(WORD index)
+{
+    WORD row = index - list.top;
+
+    if (row < 0 || row >= LIST_ROWS)
+        return;
+    row_fill(row);
+    draw_clean(VIEW_BOX, VIEW_ROW + row);
 }
 
 void view_status(const char *text)
@@ -194,7 +207,7 @@ void view_status(const char *text)
     for (i = 1; i < STATUS_SIZE && *text != '\0'; i++)
         status[i] = *text++;
     pad_to(status + i, status + STATUS_SIZE);
-    draw_clean(VIEW_STATUS);
+    draw_clean(ROOT, VIEW_STATUS);
 }
 
 WORD view_object_at(WORD x, WORD y)
@@ -246,6 +259,7 @@ BOOL view_ask(const char *question, char *text, WORD size)
     ask_object(&dialog[2], G_FTEXT, EDITABLE, (LONG)&ted, 2, 3, size - 1, 1);
     ask_object(&dialog[3], G_BUTTON, SELECTABLE | EXIT | DEFAULT, (LONG) "OK", 12, 6, 9, 1);
     ask_object(&dialog[4], G_BUTTON, SELECTABLE | EXIT | LASTOB, (LONG) "Cancel", 23, 6, 9, 1);
+    dialog[3].ob_height = dialog[4].ob_height = gl_hchar + gl_hchar / 2;
     for (i = 1; i < 5; i++)
         dialog[i].ob_next = i + 1;
     dialog[4].ob_next = ROOT;

@@ -181,6 +181,7 @@ void work_copy(void)
     if (copied > 0) {
         view_list();
         view_status(drive == 0 ? "Copied to A:" : "Copied to B:");
+        nf_log("tinytos: copied");
     } else {
         view_status("Choose or mark files to copy");
     }
