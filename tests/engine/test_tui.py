@@ -1,5 +1,6 @@
 """The full-screen game, driven as a person would: keys, both buttons, menus."""
 
+import random
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from cinko import records
 from cinko.board import Board
@@ -17,6 +19,7 @@ from cinko.point import NAMES, POINTS, SIZE, parse_point
 from cinko.rules import Scores
 from cinko.shell.session import Session
 from cinko.shell.tui.app import CinkoApp
+from cinko.shell.tui.dialogs import AskToLeave
 from cinko.shell.tui.menus import MENUS, Item
 from cinko.stone import Side, Stone
 
@@ -330,13 +333,13 @@ async def test_disabled_items_are_not_picked() -> None:
 
 async def test_options_change_by_their_shortcuts() -> None:
     async with table() as person:
-        await person.pilot.press("ctrl+w", "l", "s", "1", "a")
+        await person.pilot.press("ctrl+w", "l", "1", "a")
         assert person.app.session.options == Options(
             players=1,
             level=Level.ADVANCED,
             winner_starts=True,
             alarms=False,
-            neutral_stones=True,
+            neutral_stones=False,
         )
 
 
@@ -457,3 +460,163 @@ def test_snapshot_of_a_win_on_a_large_terminal(snap_compare: SnapCompare) -> Non
         await person.settle()
 
     assert snap_compare(app, terminal_size=(120, 44), run_before=play)
+
+
+# What a person may do that nobody has thought of
+
+
+async def test_a_press_during_a_flash_lets_the_computer_answer_and_moves_nothing() -> None:
+    async with table(ONE, "B2", "B4", "B6") as person:
+        for name in ("K10", "L10"):
+            await person.button(name, 1)
+            await person.settle()
+        await person.button("M10", 1)  # an open three: it flashes
+        await person.app.workers.wait_for_complete()
+        await person.pilot.pause()
+        assert person.app.flashing
+        assert person.game.side_to_move is Side.BLUE
+        await person.button("S18", 1)
+        assert [str(move) for move in person.game.moves[-2:]] == ["M10", "B6"]
+        assert not person.app.flashing
+
+
+async def test_alarms_off_during_a_flash_let_the_computer_answer() -> None:
+    async with table(ONE, "B2", "B4", "B6") as person:
+        for name in ("K10", "L10"):
+            await person.button(name, 1)
+            await person.settle()
+        await person.button("M10", 1)
+        await person.app.workers.wait_for_complete()
+        await person.pilot.press("l")
+        await person.settle()
+        assert person.game.side_to_move is Side.RED
+
+
+async def test_leaving_a_game_that_is_not_saved_asks() -> None:
+    async with table() as person:
+        await person.button("K10", 1)
+        await person.pilot.press("ctrl+q")
+        assert isinstance(person.app.screen, AskToLeave)
+        await person.pilot.press("escape")
+        assert person.app.is_running
+        assert len(person.app.screen_stack) == 1
+        await person.pilot.press("ctrl+c", "enter")
+        assert not person.app.is_running
+        assert person.app.return_code == 0
+
+
+async def test_leaving_twice_leaves() -> None:
+    async with table() as person:
+        await person.button("K10", 1)
+        await person.pilot.press("ctrl+c", "ctrl+c")
+        assert not person.app.is_running
+
+
+async def test_a_game_that_is_over_or_has_not_begun_is_left_at_once() -> None:
+    async with table() as person:
+        await person.pilot.press("ctrl+q")
+        assert not person.app.is_running
+    async with table() as person:
+        await person.moves("K10 B2 L10 B4 M10 B6 N10 B8 O10")
+        await person.pilot.press("ctrl+q")
+        assert not person.app.is_running
+
+
+async def test_saving_on_the_way_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with table() as person:
+        await person.button("K10", 1)
+        await person.pilot.press("ctrl+q", "s", "enter")
+        await person.pilot.pause()
+        assert not person.app.is_running
+    assert ";B[jj]" in (tmp_path / "game.sgf").read_text("utf-8")
+
+
+@pytest.mark.parametrize("key", ["ctrl+s", "ctrl+l"])
+@pytest.mark.parametrize(
+    "name", ["~nobody-here/x", "x" * 300, "none/game.sgf", "/", ".", "\udcff/x", "/proc/self/mem"]
+)
+async def test_a_file_that_cannot_be_is_one_line(
+    key: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with table() as person:
+        await person.button("K10", 1)
+        await person.pilot.press(key)
+        person.app.screen.query_one(Input).value = name
+        await person.pilot.press("enter")
+        if len(person.app.screen_stack) > 1:
+            await person.pilot.press("enter")  # replace it
+        await person.pilot.pause()
+        assert len(person.app.screen_stack) == 1
+        assert person.message.startswith(f"{name}: ")
+        assert str(person.game.board.last) == "K10"
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_folder_that_is_gone_has_no_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    async with table() as person:
+        await person.pilot.press("ctrl+s", "enter")
+        await person.pilot.pause()
+        assert person.message.startswith("game.sgf: No such file")
+
+
+async def test_a_dialog_over_a_terminal_that_grows() -> None:
+    async with table(size=(60, 20)) as person:
+        await person.pilot.press("f1")
+        await person.pilot.resize_terminal(80, 24)
+        await person.pilot.press("x", "x")
+        await person.pilot.pause()
+        assert not person.app.screen.has_class("small")
+
+
+KEYS = [
+    *("up", "down", "left", "right", "enter", "space", "escape", "f1", "f10", "u", "h", "1", "2"),
+    *("b", "i", "a", "l", "s", "r", "x", "delete", "tab", "ctrl+n", "ctrl+e", "ctrl+r", "ctrl+w"),
+    *("ctrl+l", "ctrl+s", "ö", "ctrl+p", "f5", "pagedown", "shift+tab", "backspace", "ctrl+q"),
+]
+
+
+class FirstPoint:
+    """A player that takes the first point there is."""
+
+    def bestmove(self, board: Board, level: Level, *, seed: int = 0) -> Analysis:
+        point = board.legal_moves[0]
+        return Analysis(point, 0, 1, (point,))
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_any_keys_and_buttons_in_any_order(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    chance = random.Random(seed)
+    session = Session(Options(), seed=seed, player=FirstPoint())
+    app = CinkoApp(session, colours=256, blink=3600)
+    async with app.run_test() as pilot:
+        for _ in range(150):
+            match chance.randrange(12):
+                case 0:
+                    size = chance.choice([(80, 24), (130, 50), (1, 1), (79, 24), (80, 24)])
+                    await pilot.resize_terminal(*size)
+                case 1:
+                    app.tick()
+                case 2 | 3 if len(app.screen_stack) == 1 and app.size == (80, 24):
+                    place = (chance.randrange(80), chance.randrange(24))
+                    await pilot.mouse_down(offset=place, button=chance.choice((1, 2, 3)))
+                    await pilot.mouse_up(offset=place)
+                case _:
+                    app.simulate_key(chance.choice(KEYS))  # does not wait for what it does
+                    if chance.random() < 0.5:
+                        await pilot.pause()
+            if not app.is_running:
+                break
+            same = records.loads(records.dumps(session.match))
+            assert same.game.board == session.game.board
+    assert app.return_code in (None, 0)

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Final
 
@@ -42,20 +43,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
-        print("cinko: interrupted", file=sys.stderr)
+        _complain("interrupted")
         return 1
     except (CinkoError, OSError) as error:
         if arguments.debug:
             raise
-        print(f"cinko: {_one_line(error)}", file=sys.stderr)
+        _complain(_one_line(error))
         return 1
     except Exception as error:
         if arguments.debug:
             raise
         what = f"{type(error).__name__}: {_one_line(error)}"
-        print(f"cinko: a fault in cinko itself (--debug shows it): {what}", file=sys.stderr)
+        _complain(f"a fault in cinko itself (--debug shows it): {what}")
         return 1
     return status
+
+
+def _complain(what: str) -> None:
+    with suppress(OSError):  # the terminal may be gone
+        print(f"cinko: {what}", file=sys.stderr)
 
 
 def _one_line(error: Exception) -> str:

@@ -37,7 +37,7 @@ players 1      against the computer; `players 2`: against a friend
 level advanced beginner, intermediate or advanced
 winner on      the winner starts the next game; off: take turns
 alarms off     no word about threats; `neutrals off`: no neutral stones from the next game on
-save FILE      save the game as SGF; `load FILE`: go on with it
+save FILE      save the game as SGF, again with `save`; `load FILE`: go on with it
 rules          the rules in seven lines
 quit           leave (so does the end of input)"""
 
@@ -280,6 +280,7 @@ class PlainGame(cmd.Cmd):
 
     def do_save(self, argument: str) -> None:
         """Save the game."""
+        argument = argument or str(self.session.path or "")
         self._file(argument, self.session.save)
         self.say(f"Saved as {argument}.")
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from cinko import records
@@ -41,6 +42,9 @@ class Session:
         self._player = player or computer()
         self._seed = next(self._seeds)
         self.match = Match(options, seed=self._seed)
+        self._saved: tuple[Game, tuple[Step, ...]] | None = None
+        self.path: Path | None = None
+        """The file that was loaded from or saved to last."""
 
     @property
     def game(self) -> Game:
@@ -98,10 +102,27 @@ class Session:
     def save(self, path: str | PathLike[str]) -> None:
         """Save game, options and scores; raises OSError."""
         records.save(self.match, path)
+        self.path = Path(path)
+        self._saved = (self.game, self.game.steps)
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a saved game; raises OSError or RecordError, and changes nothing then."""
         self.match = records.load(path)
+        self.path = Path(path)
+        self._saved = (self.game, self.game.steps)
+        if self.game.seed is not None:
+            self._seed = self.game.seed
+
+    def resume(self, path: str | PathLike[str]) -> None:
+        """Go on with a game that was kept but that nobody has saved; raises as `load` does."""
+        self.load(path)
+        self.path = self._saved = None
+
+    def is_unsaved(self) -> bool:
+        """Tell whether a game is under way that no file holds as it stands."""
+        if self.game.is_over() or not (self.game.steps or self.game.editor):
+            return False
+        return self.game.editor is not None or self._saved != (self.game, self.game.steps)
 
 
 def _seeds(first: int | None) -> Iterator[int]:

@@ -1,5 +1,7 @@
 """The full-screen game: widgets, keys, and the order in which things happen."""
 
+import asyncio
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, Final
@@ -98,11 +100,11 @@ class CinkoApp(App[None]):
         self.drop_down = DropDown(session, self.look)
         self.message = Message(self.look)
         self._blink = blink
-        self._path: Path | None = None  # where the match was loaded from or saved to last
         self._pictures: list[Overlay] = []
         self._clock: Timer | None = None
         self._thought = 0  # counts thoughts: an answer to an old one is dropped
         self._answer: Analysis | None = None
+        self.is_cut_off = False
 
     def compose(self) -> ComposeResult:
         yield self.menu_bar
@@ -114,14 +116,28 @@ class CinkoApp(App[None]):
         yield TooSmall()
 
     def on_mount(self) -> None:
+        if not self.is_headless:
+            loop = asyncio.get_running_loop()
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                loop.add_signal_handler(number, self._cut_off)
         self._clock = self.set_interval(self._blink, self.tick, pause=True)
         self.board_view.focus()
         self.message.say("Five in a row, or seven pairs. F10 opens the menus, F1 tells the rules.")
         self._next()
 
+    def _cut_off(self) -> None:
+        """Leave, with the terminal as it was before, because the system says so."""
+        self.is_cut_off = True
+        self.exit()
+
+    def _fatal_error(self) -> None:
+        """Leave after a fault, which `run` raises again, without Textual's own traceback."""
+        self._close_messages_no_wait()
+
     def on_resize(self, event: events.Resize) -> None:
         width, height = event.size
-        self.screen.set_class(width < _LEAST[0] or height < _LEAST[1], "small")
+        game = self.screen_stack[0]  # a dialog may lie over it
+        game.set_class(width < _LEAST[0] or height < _LEAST[1], "small")
         large = width >= _LARGE[0] and height >= _LARGE[1]
         self.board_view.large = large
         self.board_view.set_class(large, "large")
@@ -136,6 +152,9 @@ class CinkoApp(App[None]):
 
     def _press(self, side: Side, *, control: bool = False, point: int | None = None) -> None:
         at = self.board_view.cursor if point is None else point
+        if self._answer:  # the computer's move waits for a flash to end: now it need not
+            self._cut_flash()
+            return
         self._stop_flashing()
         self.board_view.hint = None
         try:
@@ -208,6 +227,11 @@ class CinkoApp(App[None]):
         self.board_view.overlay = effects.lit(self.session.game, self.look)
         self.board_view.refresh()
 
+    def _cut_flash(self) -> None:
+        """End a flash before its time, and play the computer's move if that has waited for it."""
+        self._stop_flashing()
+        self._play_answer()
+
     @property
     def flashing(self) -> bool:
         """Tell whether pictures of a flash are still to come."""
@@ -239,8 +263,7 @@ class CinkoApp(App[None]):
                 game = self.session.game
                 self._press(Side.RED if game.is_over() else game.side_to_move)
             case "escape":
-                self._stop_flashing()
-                self._play_answer()
+                self._cut_flash()
             case "r" | "b" | "x" | "delete" if self.session.game.editor:
                 side = Side.BLUE if event.key == "b" else Side.RED
                 self._press(side, control=event.key in ("x", "delete"))
@@ -317,30 +340,41 @@ class CinkoApp(App[None]):
                     self.bell()
                     self.message.say(f"{path}: {getattr(error, 'strerror', None) or error}")
 
-        suggestion = self._path or Path("game.sgf")
-        may_replace = self._path if saving else None
+        suggestion = self.session.path or Path("game.sgf")
+        may_replace = self.session.path if saving else None
         asking = AskForFile(title, suggestion, saving=saving, may_replace=may_replace)
         self.push_screen(asking, answered)
 
     def _command_load(self) -> None:
         def load(path: Path) -> None:
             self.session.load(path)
-            self._path = path
             self._after(None)
             self.message.say(f"Loaded {path}.")
 
         self._ask_for_file("Load which game?", load)
 
-    def _command_save(self) -> None:
+    def _command_save(self, then: Callable[[], None] = lambda: None) -> None:
         def save(path: Path) -> None:
             self.session.save(path)
-            self._path = path
             self.message.say(f"Saved {path}.")
+            then()
 
         self._ask_for_file("Save the game as", save, saving=True)
 
     def _command_quit(self) -> None:
-        self.exit()
+        """Leave; a game that is not saved asks first, and once only."""
+        from cinko.shell.tui.dialogs import AskToLeave
+
+        def answered(answer: str | None) -> None:
+            if answer == "save":
+                self._command_save(then=self.exit)
+            elif answer == "leave":
+                self.exit()
+
+        if self.session.is_unsaved() and not isinstance(self.screen, AskToLeave):
+            self.push_screen(AskToLeave(), answered)
+        else:
+            self.exit()
 
     def _command_new_board(self) -> None:
         self.session.new_game()
@@ -382,8 +416,7 @@ class CinkoApp(App[None]):
                 self.board_view.refresh()
                 self.message.say(f"Hint: {NAMES[analysis.move]}.")
 
-        if not self.panel.thinking:
-            self._think(show)
+        self._think(show)
 
     def _command_one_player(self) -> None:
         self.session.set_options(players=1)
@@ -395,8 +428,8 @@ class CinkoApp(App[None]):
 
     def _command_alarms(self) -> None:
         self._toggle("alarms")
-        self._stop_flashing()
         self.panel.refresh()
+        self._cut_flash()
 
     def _command_neutral_stones(self) -> None:
         self._toggle("neutral_stones")
@@ -433,6 +466,14 @@ class TooSmall(Widget):
 
 
 def run(session: Session) -> None:
-    """Play in this terminal, with as many colours as it has, until the person leaves."""
+    """Play in this terminal, with as many colours as it has, until the person leaves.
+
+    Raises KeyboardInterrupt when a signal has ended the game.
+    """
     colours = {"truecolor": 1 << 24, "256": 256}.get(Console().color_system or "standard", 16)
-    CinkoApp(session, colours=colours).run()
+    app = CinkoApp(session, colours=colours)
+    app.run()
+    if app._exception:
+        raise app._exception
+    if app.is_cut_off:
+        raise KeyboardInterrupt

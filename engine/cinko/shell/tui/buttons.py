@@ -34,7 +34,7 @@ def press(session: Session, point: Point, side: Side, *, control: bool = False) 
             session.new_game()
         return None
     if session.computer_to_move:
-        raise IllegalMoveError("The computer is thinking; Escape shows its move at once.")
+        raise IllegalMoveError("The computer is thinking.")
     if side is not game.side_to_move:
         raise IllegalMoveError(f"It is {game.side_to_move}'s turn.")
     stone = game.board[point]

@@ -72,7 +72,7 @@ MENUS: Final = (
             Item("advanced", "Advanced", "a", "A"),
             SEPARATOR,
             Item("alarms", "Alarms", "l", "L"),
-            Item("neutral_stones", "Neutral Stones", "s", "S"),
+            Item("neutral_stones", "Neutral Stones"),
         ),
     ),
 )
@@ -101,9 +101,9 @@ def is_enabled(session: Session, command: str) -> bool:
         case "undo":
             return session.game.editor is None and session.game.board.last is not None
         case "hint":
-            return not session.game.editor is not None and not session.game.is_over()
+            return not (session.game.editor or session.game.is_over() or session.computer_to_move)
         case "save" | "load" | "one_player" | "two_players":
-            return not session.game.editor is not None
+            return session.game.editor is None
         case "beginner" | "intermediate" | "advanced":
             return session.options.players == 1
     return True
