@@ -1,4 +1,4 @@
-"""The launcher of TinyTOS: programs started, files copied, disks formatted, by keys and by mouse."""
+"""The launcher of TinyTOS: programs, files copied, disks formatted, by keys and by mouse."""
 
 from __future__ import annotations
 
