@@ -75,7 +75,8 @@ static void complain(const char *what, const char *why)
     console_text(".\n");
 }
 
-static void show_progress(void)
+/* Write how much is done, over what was there: few characters, for they take their time. */
+static void show_percent(void)
 {
     UWORD percent = 100;
 
@@ -83,10 +84,8 @@ static void show_progress(void)
         percent = (UWORD)(shown_done / (shown->size / 100));
     else if (shown->size != 0)
         percent = (UWORD)(shown_done * 100 / shown->size);
-    console_char('\r');
-    console_left(shown->name, NAME_WIDTH);
-    console_left(arc_method_name(shown->method), METHOD_WIDTH);
-    console_number(percent, 4);
+    console_text("\b\b\b\b");
+    console_number(percent, 3);
     console_char('%');
 }
 
@@ -110,7 +109,7 @@ static WORD sink_progress(const UBYTE *data, ULONG size)
 {
     (void)data;
     shown_done += size;
-    show_progress();
+    show_percent();
     return console_stopped() ? ARC_STOPPED : ARC_OK;
 }
 
@@ -125,7 +124,9 @@ static WORD unpack_shown(const ARC_MEMBER *member, ARC_SINK sink)
 {
     shown = member;
     shown_done = 0;
-    show_progress();
+    console_left(member->name, NAME_WIDTH);
+    console_left(arc_method_name(member->method), METHOD_WIDTH);
+    console_text("   0%");
     return arc_unpack(member, sink);
 }
 

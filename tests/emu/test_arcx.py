@@ -139,6 +139,41 @@ def test_an_old_file_outlives_a_full_disk(machine: MachineFactory, rom: Path) ->
     assert _after(on).read("TEXT.DAT") == b"old"
 
 
+def test_a_protected_disk_is_said_in_one_line(machine: MachineFactory, rom: Path) -> None:
+    disk = _disk(["ARCX.TTP T.ARC"], _archive(Method.CRUNCHED8))
+    on = machine(rom=rom, disk_a=disk.to_bytes(), fast_fdc=True, protect=True)
+    on.wait_log("ARCX.TTP", timeout_frames=2000)
+    on.step(200)
+    on.keys.press("esc")  # TinyTOS asks whether to try again
+    assert _run(on, 1) == [1]
+    assert on.eject("a") == disk.to_bytes()
+
+
+def test_escape_stops_and_leaves_no_partial_file(machine: MachineFactory) -> None:
+    archive = (ROOT / "build" / "CINKO.ARC").read_bytes()
+    disk = _disk(["ARCX.TTP T.ARC"], archive)
+    on = machine(disk_a=disk.to_bytes())
+    on.wait_program(ROOT / "build" / "ARCX.TTP", timeout_frames=2000)
+    on.step(350)  # CINKO.PRG is being written
+    on.keys.press("esc")
+    assert _run(on, 1) == [1]
+    assert [path for path, _ in _after(on).walk()][5:] == []
+
+
+def test_waits_for_a_key_when_the_desktop_started_it(machine: MachineFactory, rom: Path) -> None:
+    volume = fat12.format_disk(serial=0x415258)
+    volume.write("EMUDESK.INF", AUTOSTART.replace(b"RUN.PRG", b"ARCX.TTP"))
+    program = ROOT / "build" / "ARCX.TTP"
+    volume.write("ARCX.TTP", program.read_bytes())
+    on = machine(rom=rom, disk_a=volume.to_bytes(), fast_fdc=True)
+    ours = on.wait_program(program, timeout_frames=2000).address
+    on.step(150)
+    assert on.basepage().address == ours
+    on.keys.press("space")
+    on.step(60)
+    assert on.basepage().address != ours
+
+
 def _damaged(what: str) -> bytes:
     good = _archive(Method.CRUNCHED8)
     if what == "crc":
