@@ -137,21 +137,18 @@ def machine(request: pytest.FixtureRequest, output: Path) -> Iterator[MachineFac
 
 
 @pytest.fixture
-def program(machine: MachineFactory, rom: Path) -> Callable[..., Machine]:
-    """Give a function that starts a program of tests/emu/programs from a floppy, on each ROM.
+def program(
+    machine: MachineFactory, rom_disk: Callable[..., bytes], rom: Path
+) -> Callable[..., Machine]:
+    """Give a function that starts a GEM program of tests/emu/programs from a floppy, on each ROM.
 
     It takes the program's name and, by their names on the disk, other files.
     """
 
     def start(name: str, files: dict[str, bytes] | None = None) -> Machine:
-        disk = fat12.format_disk(serial=1)
-        for folder in sorted({path.rsplit("/", 1)[0] for path in files or {} if "/" in path}):
-            disk.make_folder(folder)
-        disk.write("EMUDESK.INF", b"#R 02\r\n#Z 01 A:\\TEST.PRG@\r\n#E 1A E0 FF 00 60\r\n")
-        disk.write("TEST.PRG", built(ROOT / "build" / "programs" / f"{name}.PRG").read_bytes())
-        for path, data in (files or {}).items():
-            disk.write(path, data)
-        return machine(rom=rom, disk_a=disk.to_bytes(), fast_fdc=True)
+        executable = f"{name.upper()}.PRG"
+        disk = rom_disk(executable, files=files, start=f"01 {executable}")
+        return machine(rom=rom, disk_a=disk, fast_fdc=True)
 
     return start
 
