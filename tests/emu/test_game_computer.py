@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.emu
 
 KEYS = {Level.BEGINNER: "b", Level.INTERMEDIATE: "i", Level.ADVANCED: "a"}
+HINT, EMPTY = 10, 0xFF  # SPRITE_HINT, FACE_EMPTY
 PATIENCE = 60 * 50
 """Frames that a move may take."""
 
@@ -146,21 +147,34 @@ def test_one_player_chosen_at_blues_turn_lets_the_machine_move(game: Cinko) -> N
     game.wait_status("READY", timeout_frames=PATIENCE)
 
 
-def test_hint_is_the_references_move(game: Cinko, scene: Scene) -> None:
+def test_hint_is_the_references_move(game: Cinko) -> None:
     game.begin(seed=1)
     board = Board(start_position(1))
     for name in ("K9", "K10", "L10"):
         game.moves(name)
         board.play(name)
+    assert hint(game) == computer().bestmove(board, Level.BEGINNER, seed=1).move
+
+
+def test_hint_shows_the_winning_move(game: Cinko, scene: Scene) -> None:
+    game.begin(neutrals=False)
+    for key in ("1", "a", "2"):
+        game.key(key)
+    game.moves("K10", "J10", "L10", "C3", "M10", "E3", "N10", "G3")
     before = game.standing
+    assert hint(game) == 19 * 9 + 13
+    assert game.standing == before
+    scene("game-hint", game)
+
+
+def hint(game: Cinko) -> int:
+    """Ask for a hint; return the point that flashes."""
     game.machine.keys.press("help")
     game.wait_status("MOVING", timeout_frames=PATIENCE)
     game.machine.step(2)
-    best = computer().bestmove(board, Level.BEGINNER, seed=1).move
-    assert game.machine.byte(f"faces+{best}") in (10, 0xFF)  # SPRITE_HINT, or the empty point
+    faces = game.machine.memory("faces", 361)
     game.wait_status("READY")
-    assert game.standing == before
-    scene("game-hint", game)
+    return next(point for point, face in enumerate(faces) if face in (HINT, EMPTY))
 
 
 def test_loss_has_its_own_tune(game: Cinko) -> None:
