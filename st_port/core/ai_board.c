@@ -25,6 +25,7 @@ _Static_assert(offsetof(AI, kind_of) == AI_KIND_OF, "ai_touch_68000.S");
 _Static_assert(sizeof(LINE) == 4 && sizeof(APPEAL) == 4 && sizeof(KIND) == 16, "ai_touch_68000.S");
 _Static_assert(offsetof(KIND, appeal) == 0 && offsetof(KIND, threats) == KIND_THREATS, "ai_touch_68000.S");
 _Static_assert(offsetof(KIND, balance) == KIND_BALANCE, "ai_touch_68000.S");
+_Static_assert(offsetof(KIND, flags_red) == KIND_FLAGS, "ai_touch_68000.S");
 _Static_assert(offsetof(KIND, tally) == KIND_TALLY, "ai_touch_68000.S");
 #endif
 
@@ -326,18 +327,16 @@ WORD ai_board_evaluate(const AI *ai)
     return (WORD)score;
 }
 
-UWORD ai_board_flags(const AI *ai, UWORD point, UBYTE side)
+UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side)
 {
-    UWORD axis, flags = 0, captures = 0;
+    UWORD axis, captures = 0;
 
     for (axis = 0; axis < AXES; axis++) {
         const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
-        UBYTE one = side == RED ? kind->flags_red : kind->flags_blue;
 
-        captures += one & KIND_CAPTURES;
-        flags |= one & (KIND_FIVE | KIND_FOUR);
+        captures += (side == RED ? kind->flags_red : kind->flags_blue) & KIND_CAPTURES;
     }
-    return (UWORD)(flags | captures << 8);
+    return captures;
 }
 
 UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points)
@@ -409,14 +408,15 @@ UWORD ai_board_winning_point(AI *ai, UBYTE side)
     WORD wanted = (WORD)(PAIRS_TO_WIN - ai->pairs[side]);
 
     if (AI_FIVES(ai, side))
-        for (point = FIRST_POINT; point <= LAST_POINT; point++)
+        for (point = ai->first; point <= ai->last; point++)
             if (AI_APPEAL(ai, point, side) >= AI_APPEAL_OF_FIVE && ai->stones[point] == EMPTY &&
-                (ai_board_flags(ai, point, side) & KIND_FIVE))
+                (AI_MARKS_OF(ai_marks(ai, point), side) & KIND_FIVE))
                 return point;
     if ((WORD)AI_CAPTURES(ai, side) >= wanted)
-        for (point = FIRST_POINT; point <= LAST_POINT; point++)
+        for (point = ai->first; point <= ai->last; point++)
             if (ai->stones[point] == EMPTY &&
-                (WORD)(ai_board_flags(ai, point, side) >> 8) >= wanted)
+                (AI_MARKS_OF(ai_marks(ai, point), side) & KIND_CAPTURES) &&
+                (WORD)ai_board_captures(ai, point, side) >= wanted)
                 return point;
     if (AI_NEUTRAL_FIVES(ai, side)) {
         UWORD points[CONVERSION_POINTS_MOST];

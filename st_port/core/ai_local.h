@@ -135,7 +135,7 @@ void ai_board_undo(AI *ai, const UNDO *undo);
 WORD ai_board_evaluate(const AI *ai);
 BOOL ai_board_can_win(AI *ai, UBYTE side);
 UWORD ai_board_winning_point(AI *ai, UBYTE side); /* NO_POINT if none */
-UWORD ai_board_flags(const AI *ai, UWORD point, UBYTE side); /* KIND_ flags, captures added up */
+UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side); /* pairs a stone there captures */
 /* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
 UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
 
@@ -154,6 +154,14 @@ UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
  * TOUCHES_MOST.
  */
 void ai_touch(AI *ai, ULONG point, ULONG change, TOUCHED *touched);
+
+/*
+ * The flags of the four lines through a point, or-ed: Red's in the upper byte, Blue's in the lower.
+ * Captures so tell whether there is one, not how many.
+ */
+UWORD ai_marks(const AI *ai, ULONG point);
+
+#define AI_MARKS_OF(marks, side) ((UBYTE)((side) == RED ? (marks) >> 8 : (marks)))
 
 /* Put back the lines and the appeals that ai_touch noted; the sums are the caller's. */
 void ai_touch_back(AI *ai, ULONG point, const TOUCHED *touched);

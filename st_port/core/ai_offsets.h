@@ -19,5 +19,6 @@
 #define KIND_THREATS 4
 #define KIND_TALLY 8
 #define KIND_BALANCE 12
+#define KIND_FLAGS 14
 
 #endif

@@ -127,16 +127,15 @@ static UWORD defences(AI *ai, UWORD *moves)
     if (by_captures)
         least = 0;
     for (; at <= end; at += 2, stone++) {
-        UWORD appeal = *at, point;
+        UWORD appeal = *at, point, marks;
 
         if (appeal < least || *stone != EMPTY)
             continue;
         point = (UWORD)(stone - ai->stones);
-        if ((appeal >= AI_APPEAL_OF_FIVE + APPEAL_BIAS &&
-             (ai_board_flags(ai, point, enemy) & KIND_FIVE)) ||
-            (appeal >= AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS &&
-             ai_board_flags(ai, point, side) >> 8 != 0) ||
-            (by_captures && (WORD)(ai_board_flags(ai, point, enemy) >> 8) >= wanted))
+        marks = ai_marks(ai, point);
+        if ((AI_MARKS_OF(marks, enemy) & KIND_FIVE) || (AI_MARKS_OF(marks, side) & KIND_CAPTURES) ||
+            (by_captures && (AI_MARKS_OF(marks, enemy) & KIND_CAPTURES) &&
+             (WORD)ai_board_captures(ai, point, enemy) >= wanted))
             list_add(&list, point, appeal);
     }
     conversions = ai_board_conversion_points(ai, side, converting);
@@ -163,13 +162,14 @@ static UWORD answers(AI *ai, UWORD *moves)
 
     list_begin(&list, moves, AI_ANSWERS_MOST);
     for (; at <= end; at += 2, stone++) {
-        UWORD point;
+        UWORD point, marks;
 
         if (*at < AI_THREAT_APPEAL_LEAST + APPEAL_BIAS || *stone != EMPTY)
             continue;
         point = (UWORD)(stone - ai->stones);
-        if ((ai_board_flags(ai, point, enemy) & KIND_FOUR) ||
-            (ai_board_flags(ai, point, side) & ~KIND_FIVE))
+        marks = ai_marks(ai, point);
+        if ((AI_MARKS_OF(marks, enemy) & KIND_FOUR) ||
+            (AI_MARKS_OF(marks, side) & (KIND_FOUR | KIND_CAPTURES)))
             list_add(&list, point, *at);
     }
     return list.count;
@@ -186,7 +186,7 @@ static UWORD fours(AI *ai, UWORD *moves)
     list_begin(&list, moves, AI_FOURS_WIDTH);
     for (; at <= end; at += 2, stone++)
         if (*at >= AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS && *stone == EMPTY &&
-            (ai_board_flags(ai, (UWORD)(stone - ai->stones), ai->side) & KIND_FOUR))
+            (AI_MARKS_OF(ai_marks(ai, (ULONG)(stone - ai->stones)), ai->side) & KIND_FOUR))
             list_add(&list, (UWORD)(stone - ai->stones), *at);
     return list.count;
 }

@@ -40,6 +40,19 @@ void ai_touch(AI *ai, ULONG point, ULONG change, TOUCHED *touched)
     }
 }
 
+UWORD ai_marks(const AI *ai, ULONG point)
+{
+    UWORD axis, red = 0, blue = 0;
+
+    for (axis = 0; axis < AXES; axis++) {
+        const KIND *kind = KIND_AT(ai->lines[axis][point].kind);
+
+        red |= kind->flags_red;
+        blue |= kind->flags_blue;
+    }
+    return (UWORD)(red << 8 | blue);
+}
+
 void ai_touch_back(AI *ai, ULONG point, const TOUCHED *touched)
 {
     UWORD direction;

@@ -4,7 +4,7 @@
  *
  * Part of Cinko, MIT licence.
  */
-        .globl  ai_touch, ai_touch_back
+        .globl  ai_touch, ai_touch_back, ai_marks
 
 /* Offsets in AI; ai_offsets.h is checked against the structure in ai_board.c */
 #include "ai_offsets.h"
@@ -165,6 +165,28 @@ ai_touch_back:
         move.l  12+12(%sp),%a2
         ways    back_way
         movem.l (%sp)+,%d2/%a2-%a3
+        rts
+
+/*
+ * UWORD ai_marks(const AI *ai, ULONG point)
+ *
+ * in   4(sp) ai, 8(sp) point    out  d0.w    clobbers d1/a0/a1
+ */
+ai_marks:
+        move.l  4(%sp),%a0
+        move.w  10(%sp),%d1
+        add.w   %d1,%d1
+        add.w   %d1,%d1
+        lea     AI_LINES+2(%a0,%d1.w),%a0
+        lea     ai_kind+KIND_FLAGS,%a1
+        move.w  (%a0),%d1
+        move.w  (%a1,%d1.w),%d0
+        move.w  4*POINTS(%a0),%d1
+        or.w    (%a1,%d1.w),%d0
+        move.w  8*POINTS(%a0),%d1
+        or.w    (%a1,%d1.w),%d0
+        move.w  12*POINTS(%a0),%d1
+        or.w    (%a1,%d1.w),%d0
         rts
 
         .section .note.GNU-stack,"",@progbits

@@ -133,7 +133,7 @@ class Search:
         rated.sort(reverse=True)
         return [511 - (key & 511) for key in rated[:width]]
 
-    def _defences(self) -> list[Point]:
+    def defences(self) -> list[Point]:
         """Return every reply that could stop a win at once, in the order of appeal.
 
         A point where the opponent wins can be occupied, or a stone that the win needs taken: by a
@@ -250,7 +250,7 @@ class Search:
                 return known
         further = depth - 1
         if forced:
-            moves = self._defences()
+            moves = self.defences()
             if not moves:
                 return ply + 2 - MATE
             further = depth
@@ -307,7 +307,7 @@ class Search:
             middle = [point for point in MIDDLE if not board.stones[point]]
             return middle or self.appealing(ROOT_WIDTH)
         if board.can_win(3 - board.side):
-            return self._defences() or self.appealing(1)
+            return self.defences() or self.appealing(1)
         return self.appealing(ROOT_WIDTH)
 
     def score_move(self, point: Point, depth: Ply, alpha: Score, beta: Score) -> Score:

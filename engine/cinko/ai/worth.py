@@ -60,12 +60,12 @@ TAKES: Final = {
     Shape.OPEN_FOUR: 200,
     Shape.FIVE: 2000,
 }
-APPEAL_OF_FIVE: Final = TAKES[Shape.FIVE]
-"""No move has this much appeal unless it makes a five or takes one."""
 CAPTURE_APPEAL: Final = 60
 RESCUE_APPEAL: Final = 40
 WEAKNESS_APPEAL: Final = -12
 AIM_APPEAL: Final = 12
+APPEAL_OF_FIVE: Final = TAKES[Shape.FIVE] + 4 * WEAKNESS_APPEAL
+"""A move that makes a five, or takes one, has at least this much appeal."""
 TACTICAL_APPEAL_LEAST: Final = min(MAKES[Shape.FOUR], CAPTURE_APPEAL) + 4 * WEAKNESS_APPEAL
 """A move that makes a four or captures has at least this much appeal."""
 
