@@ -11,6 +11,12 @@ static char capital(char character)
     return character >= 'a' && character <= 'z' ? (char)(character - 'a' + 'A') : character;
 }
 
+/* Some shells end the line with CR or LF. */
+static BOOL is_blank(char character)
+{
+    return character > '\0' && character <= ' ';
+}
+
 static BOOL take_option(ARGUMENTS *arguments, const char *option)
 {
     if (option[0] == '\0' || option[1] != '\0')
@@ -45,12 +51,12 @@ BOOL arguments_parse(ARGUMENTS *arguments, char *line)
     for (;;) {
         char *word;
 
-        while (*line == ' ' || *line == '\t')
+        while (is_blank(*line))
             line++;
         if (*line == '\0')
             return arguments->archive != NULL;
         word = line;
-        while (*line != ' ' && *line != '\t' && *line != '\0')
+        while (*line != '\0' && !is_blank(*line))
             line++;
         if (*line != '\0')
             *line++ = '\0';

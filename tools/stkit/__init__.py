@@ -1,5 +1,8 @@
-"""stkit: the file formats of the Atari ST: PRG, RSC, DEGAS, ARC, FAT12 floppies."""
+"""stkit: the file formats of the Atari ST: PRG, RSC, DEGAS, ARC, FAT12 floppies.
 
-from stkit import errors, link, prg
+Each module of a format has parse(bytes) and objects with to_bytes(); none of them opens a file.
+"""
 
-__all__ = ["errors", "link", "prg"]
+from stkit import arc, degas, errors, fat12, link, lint, manifest, msa, prg, rsc
+
+__all__ = ["arc", "degas", "errors", "fat12", "link", "lint", "manifest", "msa", "prg", "rsc"]
