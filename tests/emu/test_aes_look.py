@@ -87,7 +87,7 @@ def test_file_selector_opens_folders(program: Program, golden: Golden) -> None:
     to_step(machine, 5)
     machine.step(50)
     machine.mouse.click(60, 68)
-    machine.step(60)
+    machine.step(200)
     look(machine, golden, "fsel-folder")
     machine.mouse.click(60, 68)
     machine.step(40)

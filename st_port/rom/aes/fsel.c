@@ -156,13 +156,10 @@ static void field_to_name(char *name)
 
 static void size_text(ULONG size, char *end)
 {
-    char unit = ' ';
-
     if (size > 9999) {
         size >>= 10;
-        unit = 'K';
+        *--end = 'K';
     }
-    *--end = unit;
     do {
         ULONG tens = size / 10;
 
