@@ -18,6 +18,8 @@
 #define SCAN_RETURN 0x1c
 #define SCAN_ESCAPE 0x01
 
+static BOOL quiet;
+
 static const char *message(WORD error)
 {
     switch (error) {
@@ -43,6 +45,8 @@ LONG critic_question(WORD error, WORD drive)
     char *at;
     LONG answer = 0;
 
+    if (quiet && error != EOTHER)
+        return error;
     text_put(line, message(error));
     for (at = line; *at != '\0'; at++)
         if (*at == '#')
@@ -76,12 +80,18 @@ LONG critic_question(WORD error, WORD drive)
     return answer;
 }
 
-void critic_ask(void)
+void critic_start(void)
 {
     SYS_POINTER(ETV_CRITIC) = (void *)critic_entry;
+    quiet = FALSE;
+}
+
+void critic_ask(void)
+{
+    quiet = FALSE;
 }
 
 void critic_quiet(void)
 {
-    SYS_POINTER(ETV_CRITIC) = (void *)critic_return;
+    quiet = TRUE;
 }

@@ -8,7 +8,9 @@
 
 #include "portab.h"
 
-/* Into etv_critic: the handler that asks, or one that just gives the error back. */
+/* Put the handler into etv_critic. */
+void critic_start(void);
+/* Ask from now on; or only for the other disk, and give any other error back. */
 void critic_ask(void);
 void critic_quiet(void);
 

@@ -42,7 +42,7 @@ static void vectors_set(void)
     memset(vbl_queue, 0, sizeof(vbl_queue));
     vbl_queue[0] = (void *)vdi_vbl;
     hdv_start();
-    critic_ask();
+    critic_start();
 }
 
 void system_start(void)

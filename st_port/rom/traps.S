@@ -8,7 +8,7 @@
  */
         .globl  trap_gemdos, trap_gem, trap_bios, trap_xbios
         .globl  context_run, context_return, call_routine, call_with_packet, call_with_byte
-        .globl  call_critic, critic_entry, critic_return, routine_midi
+        .globl  call_critic, critic_entry, routine_midi
 
         .set    SAVED, 5*4              /* d1-d2/a0-a2, kept for the caller */
         .set    FRAME, 9*4              /* room for nine arguments */
@@ -272,12 +272,6 @@ critic_entry:
         move.l  %d0,-(%sp)
         jsr     critic_question
         addq.l  #8,%sp
-        rts
-
-/* The same without a question */
-critic_return:
-        move.w  4(%sp),%d0
-        ext.l   %d0
         rts
 
         .section .note.GNU-stack, "", @progbits

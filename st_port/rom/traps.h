@@ -21,9 +21,8 @@ void call_with_byte(void *routine, UBYTE byte);
 /* etv_critic: error and drive as words on the stack */
 LONG call_critic(void *routine, WORD error, WORD drive);
 
-/* Handlers for etv_critic */
+/* The ROM's handler for etv_critic */
 void critic_entry(void);
-void critic_return(void);
 
 void trap_gemdos(void);
 void trap_gem(void);

@@ -149,3 +149,21 @@ def test_drive_b_is_a_second_disk(
     on = machine(disk_a=rom_disk(), disk_b=other_disk)
     on.wait_log("tinytos: launcher")
     assert on.word(0x4A6) == 2  # _nflops
+
+
+def test_one_drive_does_for_two_disks(
+    machine: MachineFactory, rom_disk: RomDisk, other_disk: bytes, golden: Callable[..., None]
+) -> None:
+    on = machine(disk_a=rom_disk(), extra=("--drive-b", "off"))
+    on.wait_log("tinytos: launcher")
+    assert on.word(0x4A6) == 1  # _nflops
+    assert on.long(0x4C2) & 3 == 3  # and both drives, all the same
+    on.keys.press("b")
+    on.wait_log("tinytos: critical error: ffffffef")  # EOTHER
+    golden("rom-other-disk", on.wait_screen_stable())
+    on.eject("a")
+    on.step(60)
+    on.insert("a", other_disk)
+    on.step(60)
+    on.keys.press("return")
+    golden("rom-other-disk-in", on.wait_screen_stable(50))
