@@ -57,7 +57,9 @@ def test_exception_screen(
     on = crashed(machine, rom_disk, "a")
     on.write(0x380, bytes(4))  # the driver has told of the crash; now the machine may go on
     on.step(10)
-    golden("rom-exception", on.screenshot())
+    # What lies between holds addresses, which move with the size of the system's own memory.
+    golden("rom-exception", on.screenshot(), area=(0, 0, 320, 16))
+    golden("rom-exception", on.screenshot(), area=(0, 104, 320, 200))
     on.keys.press("space")
     on.wait_log("tinytos: exit 65535 A:\\CRASH.PRG")
     on.wait_log("tinytos: launcher")
