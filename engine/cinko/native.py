@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
 from typing import Final, Self
 
@@ -128,6 +129,7 @@ class NativeEngine:
     def __init__(self, *, table_bits: int = _ANALYSIS_TABLE_BITS) -> None:
         """Make an engine whose table for analysis has 2 ** `table_bits` entries of 12 bytes."""
         self._library = _library()
+        self._turn = Lock()
         self._player = self._new(_LEVEL_TABLE_BITS)
         self._analyst = self._new(table_bits)
 
@@ -158,7 +160,9 @@ class NativeEngine:
         """Choose the same move as the reference; raises IllegalMoveError if the game is over."""
         result = _Result()
         text = str(board.position).encode()
-        if self._library.native_think(self._player, text, _LEVELS[level], seed, result) != 1:
+        with self._turn:  # a game may ask again before it has dropped an earlier question
+            done = self._library.native_think(self._player, text, _LEVELS[level], seed, result)
+        if done != 1:
             raise IllegalMoveError(f"the game is over: {board.result}")
         line = result.line()
         return Analysis(line.pv[0], line.score, line.nodes, tuple(line.pv))
