@@ -34,8 +34,11 @@ $(B)/st/gen/%.o: $(B)/gen/%.c $(ST_MAKEFILES) | setup
 
 -include $(shell find $(B)/st -name '*.d' 2>/dev/null)
 
-# A GEMDOS program: build/st/NAME.elf from the objects in NAME_OBJECTS, build/NAME.PRG from that.
-# $(eval $(call st_program,NAME,SUFFIX,STACK,BUDGET)): sizes in bytes; BUDGET is that of the file.
+# A GEMDOS program: build/st/NAME.elf from the objects in NAME_OBJECTS, build/NAME.PRG from that, and
+# the same without its symbols in build/disk/NAME.PRG, which goes on the disks: they are a seventh of
+# the file, and the floppy is slow.
+# $(eval $(call st_program,NAME,SUFFIX,STACK,BUDGET)): sizes in bytes; BUDGET is that of the file on
+# the disk.
 define st_program
 $(B)/st/$1.elf: $$($1_OBJECTS) $$(B)/st/lib/libst.a st_port/lib/prg.ld
 	$$(call say,LD,$$@)
@@ -45,7 +48,12 @@ $(B)/st/$1.elf: $$($1_OBJECTS) $$(B)/st/lib/libst.a st_port/lib/prg.ld
 
 $(B)/$1.$2: $(B)/st/$1.elf
 	$$(call say,PRG,$$@)
-	$$(Q)$$(PY) -m stkit prg link $$< $$@ --max-size $4
+	$$(Q)$$(PY) -m stkit prg link $$< $$@
 
-ALL += $(B)/$1.$2
+$(B)/disk/$1.$2: $(B)/st/$1.elf
+	@mkdir -p $$(@D)
+	$$(call say,PRG,$$@)
+	$$(Q)$$(PY) -m stkit prg link $$< $$@ --strip --max-size $4
+
+ALL += $(B)/$1.$2 $(B)/disk/$1.$2
 endef

@@ -25,7 +25,7 @@ def test_disk_holds_archive_program_and_instructions() -> None:
     volume = fat12.parse(_built("disk/START.ST"))
     assert [path for path, _ in volume.walk()] == ["CINKO.ARC", "ARCX.TTP", "README.TXT"]
     assert volume.read("CINKO.ARC") == _built("build/CINKO.ARC")
-    assert volume.read("ARCX.TTP") == _built("build/ARCX.TTP")
+    assert volume.read("ARCX.TTP") == _built("build/disk/ARCX.TTP")
     readme = volume.read("README.TXT")
     assert readme.replace(b"\r\n", b"\n") == _built("disk/README.TXT")
     assert readme.isascii()
@@ -53,7 +53,8 @@ def test_archive_holds_the_game_in_the_smallest_period_method(tmp_path: Path) ->
     members = arc.parse(_built("build/CINKO.ARC")).members
     assert tuple(member.name for member in members) == GAME
     for member in members:
-        data = _built(f"build/{member.name}")
+        folder = "build/disk" if member.name.endswith(".PRG") else "build"
+        data = _built(f"{folder}/{member.name}")
         assert member.unpack() == data
         assert member.method in PERIOD_METHODS
         sizes = [len(arc._pack(data, method)) for method in PERIOD_METHODS]
