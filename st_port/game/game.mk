@@ -3,7 +3,7 @@
 GAME_SOURCES := $(wildcard st_port/game/*.c st_port/game/*.S)
 GAME_OBJECTS := $(addsuffix .o,$(basename $(GAME_SOURCES:st_port/%=$(B)/st/%)))
 GAME_GEN := $(addprefix $(B)/gen/,cinko_rsc.h game_font.h layout.h palette.h sounds.h stones.h)
-GAME_STACK := 12288
+GAME_STACK := 8192
 
 CINKO_OBJECTS := $(GAME_OBJECTS) $(addprefix $(B)/st/gen/,game_font.o sounds.o stones.o) $(CORE_OBJECTS)
 
