@@ -27,16 +27,16 @@ typedef struct {
 } AI_RESULT;
 
 /*
- * Called every few nodes while the computer thinks, about fifty times a second on an 8 MHz ST: the
+ * Called every eight nodes while the computer thinks, some eighteen times a second on an 8 MHz ST: the
  * place to look after the mouse and the clock.  TRUE ends the search: the best move so far is played.
  */
 typedef BOOL (*AI_POLL)(void *context);
 
-typedef struct AI AI; /* some 130 KB; ai_size() says how much */
+typedef struct AI AI; /* some 143 KB; ai_size() says how much */
 
 ULONG ai_size(void);
 
-/* Prepare `ai`, memory of ai_size() bytes at an even address: half a second on an 8 MHz ST. */
+/* Prepare `ai`, memory of ai_size() bytes at an even address: 1.4 seconds on an 8 MHz ST. */
 void ai_init(AI *ai);
 
 /*
