@@ -505,6 +505,12 @@ def switch_on(
 
 
 @pytest.fixture
+def cinko_on(cinko_program: Path) -> Callable[[Machine], Cinko]:
+    """Give a function that takes a machine on which the game is being started."""
+    return lambda on: Cinko(on, cinko_program)
+
+
+@pytest.fixture
 def cinko(switch_on: CinkoFactory) -> CinkoFactory:
     """Give a function that switches the game on and boots it up to its title."""
 
