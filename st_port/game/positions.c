@@ -19,7 +19,9 @@
 #include "tos.h"
 
 #define PATTERN "*.CNK"
+#define EXTENSION ".CNK"
 #define NAME_MAX 13
+#define STEM_MAX 8
 #define ALERT_YES 1
 
 static char path[PATH_MAX];      /* where the selector looks, the pattern with it */
@@ -37,6 +39,17 @@ static void set_up_path(void)
     strcpy(name, "GAME.CNK");
 }
 
+/* A name that was typed without an extension gets the one that the selector lists. */
+static void complete_name(void)
+{
+    UWORD length = 0;
+
+    while (name[length] != '\0' && name[length] != '.')
+        length++;
+    if (length <= STEM_MAX && (name[length] == '\0' || name[length + 1] == '\0'))
+        strcpy(name + length, EXTENSION);
+}
+
 /* Let the player choose; FALSE when nothing was chosen.  `full` is the file then. */
 static BOOL choose(void)
 {
@@ -51,11 +64,23 @@ static BOOL choose(void)
         return FALSE;
     }
     input_resume();
+    complete_name();
     end = text_append(full, path);
     while (end > full && end[-1] != '\\' && end[-1] != ':')
         end--;
     strcpy(end, name);
     return TRUE;
+}
+
+/* Read the file; a drive without a disk takes its time. */
+static LONG read_text(void)
+{
+    LONG size;
+
+    graf_mouse(BUSYBEE, NULL);
+    size = files_read(full, text, sizeof(text) - 1);
+    graf_mouse(ARROW, NULL);
+    return size;
 }
 
 /* Cut the line off after its last character that shows. */
@@ -73,7 +98,7 @@ void positions_load(void)
 
     if (!choose())
         return;
-    size = files_read(full, text, sizeof(text) - 1);
+    size = read_text();
     if (size < 0) {
         alert_resource(ALERT_CANNOT_READ, name);
         return;
@@ -89,12 +114,24 @@ void positions_load(void)
 
 static BOOL exists(void)
 {
-    const LONG file = Fopen(full, FO_READ);
+    LONG file;
 
-    if (file < 0)
-        return FALSE;
-    Fclose((WORD)file);
-    return TRUE;
+    graf_mouse(BUSYBEE, NULL);
+    file = Fopen(full, FO_READ);
+    if (file >= 0)
+        Fclose((WORD)file);
+    graf_mouse(ARROW, NULL);
+    return file >= 0;
+}
+
+static BOOL write_text(LONG size)
+{
+    BOOL written;
+
+    graf_mouse(BUSYBEE, NULL);
+    written = files_write(full, text, size);
+    graf_mouse(ARROW, NULL);
+    return written;
 }
 
 void positions_save(void)
@@ -107,6 +144,6 @@ void positions_save(void)
         return;
     length = board_to_string(&game_match.board, text);
     strcpy(text + length, "\r\n");
-    if (!files_write(full, text, length + 2))
+    if (!write_text(length + 2))
         alert_resource(ALERT_CANNOT_WRITE, name);
 }

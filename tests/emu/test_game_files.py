@@ -26,6 +26,13 @@ def with_file(disk: Path, name: str, data: bytes) -> bytes:
     return volume.to_bytes()
 
 
+def full(disk: Path) -> bytes:
+    """Return the game's disk with no room left on it."""
+    volume = fat12.parse(disk.read_bytes())
+    volume.write("FULL.DAT", bytes(volume.free))
+    return volume.to_bytes()
+
+
 def test_options_and_scores_come_back_the_next_evening(switch_on: CinkoFactory, rom: Path) -> None:
     first = switch_on(rom=rom)
     first.begin(neutrals=False)
@@ -73,9 +80,7 @@ def test_write_protected_disk_is_no_trouble(switch_on: CinkoFactory, rom: Path) 
 
 
 def test_full_disk_is_no_trouble(switch_on: CinkoFactory, rom: Path, cinko_disk: Path) -> None:
-    volume = fat12.parse(cinko_disk.read_bytes())
-    volume.write("FULL.DAT", bytes(volume.free))
-    game = switch_on(rom=rom, disk_a=volume.to_bytes())
+    game = switch_on(rom=rom, disk_a=full(cinko_disk))
     game.begin(neutrals=False)
     game.moves(*WIN_FOR_RED.split())
     game.pick("MENU_QUIT")
@@ -87,9 +92,7 @@ def test_position_is_saved(switch_on: CinkoFactory, rom: Path) -> None:
     game.begin()
     game.moves("K10", "L10")
     expected = game.position
-    game.machine.keys.press("s", "control")
-    game.machine.step(150)
-    game.machine.keys.press("return")
+    ask_to_save(game)
     game.machine.step(200)
     game.wait_status("READY")
     game.machine.stop()
@@ -108,6 +111,60 @@ def test_position_is_loaded(
     scene("game-loaded", game)
     game.moves("J10")
     assert game.standing.steps == 1
+
+
+def test_name_without_an_extension_gets_one(switch_on: CinkoFactory, rom: Path) -> None:
+    """What was saved must be in the list of files to load."""
+    game = switch_on(rom=rom)
+    game.begin()
+    game.moves("K10")
+    expected = game.position
+    game.machine.keys.press("s", "control")
+    game.machine.step(150)
+    game.machine.keys.press("esc")  # empties the field
+    game.machine.keys.type("evening")
+    game.machine.keys.press("return")
+    game.machine.step(200)
+    game.wait_status("READY")
+    game.machine.stop()
+    volume = fat12.parse(game.machine.disk_image("a"))
+    assert volume.read("EVENING.CNK").decode() == expected + "\r\n"
+
+
+def test_full_disk_while_saving_says_so_and_leaves_no_stump(
+    switch_on: CinkoFactory, rom: Path, cinko_disk: Path
+) -> None:
+    game = switch_on(rom=rom, disk_a=full(cinko_disk))
+    game.begin()
+    ask_to_save(game)
+    game.wait_status("ALERT")
+    game.machine.step(50)
+    game.machine.keys.press("return")
+    game.wait_status("READY")
+    game.machine.stop()
+    names = [name for name, _ in fat12.parse(game.machine.disk_image("a")).walk()]
+    assert "GAME.CNK" not in names
+
+
+def test_no_disk_in_the_drive_is_told_and_the_game_goes_on(
+    switch_on: CinkoFactory, tinytos: Path
+) -> None:
+    game = switch_on(rom=tinytos)
+    game.begin()
+    game.moves("K10")
+    before = game.standing
+    game.machine.eject("a")
+    for key in "sl":
+        game.machine.keys.press(key, "control")
+        game.machine.step(600)  # the drive is asked several times
+        game.machine.keys.press("return")
+        game.wait_status("ALERT", timeout_frames=1500)
+        game.machine.step(50)
+        game.machine.keys.press("return")
+        game.wait_status("READY")
+        assert game.standing == before
+    game.pick("MENU_QUIT")
+    game.wait_status("END", timeout_frames=2000)
 
 
 def load(game: Cinko) -> None:
@@ -142,12 +199,17 @@ def test_file_without_a_position_is_named(
     assert game.position == before
 
 
-def test_saving_on_a_protected_disk_says_so(switch_on: CinkoFactory, rom: Path) -> None:
-    game = switch_on(rom=rom, protect=True)
-    game.begin()
+def ask_to_save(game: Cinko) -> None:
+    """Save as GAME.CNK through the file selector."""
     game.machine.keys.press("s", "control")
     game.machine.step(150)
     game.machine.keys.press("return")
+
+
+def test_saving_on_a_protected_disk_says_so(switch_on: CinkoFactory, rom: Path) -> None:
+    game = switch_on(rom=rom, protect=True)
+    game.begin()
+    ask_to_save(game)
     game.wait_status("ALERT")
     game.machine.step(50)
     game.machine.keys.press("return")
