@@ -201,6 +201,7 @@ def test_damage_keeps_no_file(what: str, machine: MachineFactory, rom: Path) -> 
 
 
 def test_unpacks_the_game_at_the_speed_of_the_floppy(machine: MachineFactory) -> None:
+    """Copy CINKO.ARC and ARCX.TTP onto a blank, formatted disk and un-ARC the file."""
     archive = (ROOT / "build" / "CINKO.ARC").read_bytes()
     disk = _disk(["ARCX.TTP T.ARC"], archive)
     on = machine(disk_a=disk.to_bytes(), memory_kb=512)

@@ -47,7 +47,10 @@ def person(board: Board) -> str:
 def test_every_reply_is_the_references(
     switch_on: CinkoFactory, tinytos: Path, level: Level, moves: int
 ) -> None:
-    """Cinko is a game you can play against the computer or a friend."""
+    """Cinko is a game you can play against the computer or a friend.
+
+    You can also select the level of play (against the computer).
+    """
     game = switch_on(rom=tinytos)
     against(game, level)
     board = Board(start_position(1))

@@ -128,7 +128,7 @@ def test_six_in_a_row_win_too(game: Cinko) -> None:
 
 
 def test_pair_formed_between_two_enemies_stays(game: Cinko) -> None:
-    """You cannot "capture yourself" by moving into a captured position."""
+    """You cannot "capture yourself" ...  Instead, the pair remains on the board."""
     game.begin(neutrals=False)
     game.moves("K10", "L10", "N10", "M10")
     assert game.standing.position.red_pairs == 0
