@@ -41,7 +41,7 @@ def _disk(commands: list[str], archive: bytes, *, fill: int = 0) -> Volume:
     """Return a disk that runs commands at boot; a file may leave only so few bytes free."""
     volume = fat12.format_disk(serial=0x415258)
     volume.write("EMUDESK.INF", AUTOSTART)
-    volume.write("RUN.PRG", (ROOT / "build" / "programs" / "run.PRG").read_bytes())
+    volume.write("RUN.PRG", (ROOT / "build" / "programs" / "RUN.PRG").read_bytes())
     volume.write("RUN.TXT", "\n".join(commands).encode() + b"\n")
     volume.write("ARCX.TTP", (ROOT / "build" / "ARCX.TTP").read_bytes())
     volume.write("T.ARC", archive)

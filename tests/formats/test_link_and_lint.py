@@ -47,7 +47,7 @@ def _elf(source: str, folder: Path, *options: str, cpu: str = "-m68000") -> Path
     (folder / "a.S").write_text(source, encoding="ascii")
     command = ["m68k-linux-gnu-gcc", cpu, "-nostdlib", "-no-pie", "-static"]
     command += ["-Wl,-q,--build-id=none,-z,noexecstack,--no-warn-rwx-segments"]
-    command += [f"-Wl,-T,{SCRIPT}", *options, "a.S", "-o", "a.elf"]
+    command += [f"-Wl,-T,{SCRIPT},--defsym=program_stack=4096", *options, "a.S", "-o", "a.elf"]
     subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=60)
     return folder / "a.elf"
 
