@@ -118,8 +118,8 @@ void settings_load(void)
     if (saved_size < 0)
         saved_size = 0;
     saved[saved_size] = '\0';
-    for (index = 0; index < saved_size; index++) {
-        if (saved[index] == '\n') {
+    for (index = 0; index <= saved_size; index++) {
+        if (index == saved_size || saved[index] == '\n') {
             read_line(line);
             line = saved + index + 1;
         }

@@ -69,6 +69,15 @@ def test_damaged_settings_are_not_taken(
     assert game.is_checked("MENU_TWO")
 
 
+def test_settings_that_a_person_wrote_need_no_last_line_end(
+    switch_on: CinkoFactory, rom: Path, cinko_disk: Path
+) -> None:
+    game = switch_on(rom=rom, disk_a=with_file(cinko_disk, "CINKO.INF", b"red 7\nlevel 2\nblue 4"))
+    game.to_title()
+    assert game.standing.scores == (7, 4)
+    assert game.machine.word("game_level") == 2
+
+
 def test_write_protected_disk_is_no_trouble(switch_on: CinkoFactory, rom: Path) -> None:
     game = switch_on(rom=rom, protect=True)
     game.begin(neutrals=False)
