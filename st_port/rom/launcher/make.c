@@ -22,6 +22,8 @@
 #define FATS 2
 #define ROOT_SECTORS 7
 #define MEDIA 0xf9
+#define LABEL_AT 0x26 /* what a PC looks for in a boot sector: no serial number, no label */
+#define LABEL "\x29\0\0\0\0NO NAME    FAT12   "
 
 static void say_track(WORD track)
 {
@@ -62,6 +64,7 @@ static LONG file_system(UBYTE *buffer, WORD drive)
     LONG error;
 
     memset(buffer, 0, SECTOR_SIZE);
+    memcpy(buffer + LABEL_AT, LABEL, sizeof(LABEL) - 1);
     xbios_protobt(buffer, BOOT_RANDOM_SERIAL, BOOT_DOUBLE, 0);
     error = sector_write(buffer, drive, 0);
     for (sector = 1; sector < 1 + FATS * FAT_SECTORS + ROOT_SECTORS && error == E_OK; sector++) {
