@@ -14,6 +14,8 @@
 #define ALERT_SIZE 128
 #define COPY_SPARE 2048L /* memory left to others while copying */
 
+#define DISK_FULL -200 /* no error of GEMDOS: less was written than asked for */
+
 #define ANSWER_OVERWRITE 1
 #define ANSWER_SKIP 2
 
@@ -31,6 +33,8 @@ static const char *explain(LONG error)
     case EFILNF:
     case EPTHNF:
         return "It is not there.";
+    case DISK_FULL:
+        return "The disk is full.";
     case EACCDN:
         return "It is protected,|or there is no room for it.";
     case ENSMEM:
@@ -93,7 +97,7 @@ static LONG pour(WORD from, WORD to, UBYTE *buffer, LONG room)
         if (put < 0)
             return put;
         if (put < got)
-            return EACCDN; /* the disk is full */
+            return DISK_FULL;
     }
 }
 
@@ -171,9 +175,11 @@ void work_copy(void)
         error = copy_file(source, target);
         if (error != E_OK) {
             work_error(error, entry->name);
+            say("Not copied: ", entry->name);
             return;
         }
         entry->marked = FALSE;
+        view_entry(index);
         copied++;
         if (index == list.cursor && list_chosen(0) == index)
             break;
