@@ -176,6 +176,26 @@ def test_no_disk_in_the_drive_is_told_and_the_game_goes_on(
     game.wait_status("END", timeout_frames=2000)
 
 
+def test_last_free_point_draws_the_game(
+    switch_on: CinkoFactory, rom: Path, cinko_disk: Path, scene: Scene
+) -> None:
+    """R9: the board is full and nobody has won; the next click begins another game."""
+    rows = ["rrbb" * 4 + "r", "bbrr" * 4 + "b"] * 8 + ["nnnnnnnn1nnnnnnnn"]
+    game = switch_on(
+        rom=rom, disk_a=with_file(cinko_disk, "GAME.CNK", f"{'/'.join(rows)} b 0 0\r\n".encode())
+    )
+    game.begin()
+    load(game)
+    game.wait_status("READY")
+    game.play("K2", "right")
+    assert game.standing.state == "drawn"
+    assert game.standing.scores == (0, 0)
+    scene("game-draw", game)
+    game.play("K10")
+    assert game.standing.state == "on"
+    assert game.standing.steps == 0
+
+
 def load(game: Cinko) -> None:
     """Load GAME.CNK through the file selector."""
     game.machine.keys.press("l", "control")
