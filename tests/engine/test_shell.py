@@ -351,7 +351,7 @@ def test_the_package_needs_the_standard_library_only_and_commands_load_what_they
 
 def test_bench_gives_its_figures() -> None:
     out = run("bench", "--rounds", "1").stdout
-    for figure in ("play and undo", "python-chess", "ratio", "rpc", "import cinko"):
+    for figure in ("play and undo", "python-chess", "ratio", "rpc", "import cinko", "first screen"):
         assert re.search(rf"^{figure} +[\d,.]+", out, re.MULTILINE), figure
 
 
@@ -368,3 +368,4 @@ def test_the_figures_are_reached() -> None:
     assert figures["ratio"] >= 0.8
     assert figures["rpc"] >= 5_000
     assert figures["import cinko"] < 50
+    assert figures["first screen"] < 700

@@ -27,8 +27,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Describe the command."""
     parser.description = """\
 Measure the engine on this machine, on one core, in processor time: moves played and taken back,
-the same of python-chess where it is installed, requests to `cinko rpc`, and the time to import
-the package.  The best of several rounds counts, since other programs can only slow a round down."""
+the same of python-chess where it is installed, requests to `cinko rpc`, the time to import the
+package, and (on the clock) how long `cinko play` takes to its first screen.  The best of several
+rounds counts, since other programs can only slow a round down."""
     parser.add_argument(
         "--rounds", metavar="N", type=count, default=5, help="rounds (default: %(default)s)"
     )
@@ -52,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     rate = max(_rate(lambda: _answer_all(requests)) for _ in range(rounds))
     print(f"rpc             {rate:10,.0f} play requests a second")
     print(f"import cinko    {_import_time(rounds):10.1f} ms")
+    print(f"first screen    {_first_screen(rounds):10.1f} ms")
     return 0
 
 
@@ -149,3 +151,39 @@ def _import_time(rounds: int) -> float:
             )
             times.append(float(done.stdout) * 1000)
     return min(times[1:])
+
+
+def _first_screen(rounds: int) -> float:
+    """Start `cinko play` in a terminal of 80 × 24 until it tells whose turn it is; milliseconds."""
+    return min(_one_first_screen() for _ in range(rounds + 1))
+
+
+def _one_first_screen() -> float:
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    left_out = ("COLUMNS", "LINES", "PYTHONDONTWRITEBYTECODE")
+    environment = {k: v for k, v in os.environ.items() if k not in left_out}
+    start = time.perf_counter()
+    game = subprocess.Popen(
+        [sys.executable, "-m", "cinko", "play"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**environment, "TERM": "xterm-256color"},
+        start_new_session=True,
+    )
+    os.close(theirs)
+    try:
+        shown = b""
+        while b"to move" not in shown:
+            shown += os.read(ours, 1 << 16)
+        return 1000 * (time.perf_counter() - start)
+    finally:
+        game.kill()
+        game.wait()
+        os.close(ours)
