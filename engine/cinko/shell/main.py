@@ -1,7 +1,6 @@
 """The `cinko` command: finds the word, imports its module, and turns errors into one line."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -9,7 +8,7 @@ from importlib import import_module
 from typing import Final
 
 from cinko.errors import CinkoError
-from cinko.shell.streams import make_safe
+from cinko.shell.streams import give_up_output, make_safe
 
 __all__ = ["main"]
 
@@ -39,8 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         status: int = arguments.run(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has left. Nothing more can be written, also not at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()  # whoever read it has left
         return 1
     except KeyboardInterrupt:
         _complain("interrupted")
@@ -49,6 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if arguments.debug:
             raise
         _complain(_one_line(error))
+        give_up_output()
         return 1
     except Exception as error:
         if arguments.debug:

@@ -6,7 +6,7 @@ import sys
 
 from cinko.errors import CinkoError
 
-__all__ = ["make_safe", "refuse_to_draw_unicode"]
+__all__ = ["give_up_output", "make_safe", "refuse_to_draw_unicode"]
 
 
 def make_safe() -> None:
@@ -24,6 +24,14 @@ def make_safe() -> None:
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
+
+
+def give_up_output() -> None:
+    """Send what can no longer be written to the null device: nothing is left to fail at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def refuse_to_draw_unicode(drawing: str) -> None:
