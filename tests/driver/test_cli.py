@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -168,6 +170,18 @@ def test_info_names_what_there_is(
     assert f"builtin: {rom_image}: TOS 2.06 at 0xfc0000" in printed
     assert main(["info", floppy]) == 0
     assert capsys.readouterr().out == f"{floppy}: floppy image (st), {len(FLOPPY)} bytes\n"
+
+
+def test_an_output_that_fails_is_one_line(floppy: str) -> None:
+    command = [sys.executable, "-m", "hatari_py", "info", floppy]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "hatari-py: [Errno 28] No space left on device\n")
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (1, "")
 
 
 def test_display_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -262,11 +262,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     options = parser().parse_args(arguments)
     try:
-        return COMMANDS[options.command](options)
-    except HatariError as error:
+        status = COMMANDS[options.command](options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has left
+        give_up_output()
+        return 1
+    except (HatariError, OSError) as error:
         if options.debug:
             raise
         print(f"hatari-py: {str(error).splitlines()[0]}", file=sys.stderr)
+        give_up_output()
         return 1
     except KeyboardInterrupt:
         return 130
+    return status
+
+
+def give_up_output() -> None:
+    """Send what can no longer be written to the null device: nothing is left to fail at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

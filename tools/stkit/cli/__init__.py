@@ -4,6 +4,7 @@ Exit codes: 0 all well, 1 the data or the user's files are at fault (one line on
 """
 
 import argparse
+import os
 import sys
 import traceback
 from collections.abc import Sequence
@@ -30,9 +31,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(argv)
     try:
         args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has left
+        _give_up_output()
+        return 1
     except (StkitError, OSError) as error:
         if args.debug:
             traceback.print_exc()
         print(f"stkit: {error}", file=sys.stderr)
+        _give_up_output()
         return 1
     return 0
+
+
+def _give_up_output() -> None:
+    """Send what can no longer be written to the null device: nothing is left to fail at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
