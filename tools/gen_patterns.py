@@ -90,6 +90,9 @@ typedef struct {{
 #define KIND_FOUR 8
 
 extern const KIND ai_kind[AI_KINDS];
+/* 16 times the balance of a kind, and that taken away; plus one where the kind has flags */
+extern const WORD ai_kind_gain[AI_KINDS];
+extern const WORD ai_kind_loss[AI_KINDS];
 extern const UBYTE ai_half_class[256];
 extern const UBYTE ai_pair_kind[AI_HALF_CLASSES * AI_HALF_CLASSES];
 extern const WORD ai_pairs_worth[8];
@@ -123,6 +126,15 @@ def kind_rows() -> str:
     return "".join(rows)
 
 
+def balance_words(sign: int) -> list[int]:
+    """Return what a kind adds to 16 times the balance, and one more where it has flags."""
+    table = kind_worth()
+    return [
+        16 * sign * balance + bool(tally or threats)
+        for balance, tally, threats in zip(table.balance, table.tally, table.threats, strict=True)
+    ]
+
+
 def source() -> str:
     """Return patterns.c."""
     tables = shape_tables()
@@ -133,6 +145,12 @@ def source() -> str:
 
 const KIND ai_kind[AI_KINDS] = {{
 {kind_rows()}}};
+
+const WORD ai_kind_gain[AI_KINDS] = {{
+{numbers(balance_words(1))}}};
+
+const WORD ai_kind_loss[AI_KINDS] = {{
+{numbers(balance_words(-1))}}};
 
 const UBYTE ai_half_class[256] = {{
 {numbers(tables.class_of)}}};

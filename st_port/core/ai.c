@@ -42,7 +42,7 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
     count = ai_appealing(ai, moves, AI_BEGINNER_WIDTH);
     best_point = moves[0];
     for (i = 0; i < count; i++) {
-        WORD value = AI_APPEAL(ai, moves[i], ai->side);
+        WORD value = ai_board_appeal(ai, moves[i], ai->side);
         WORD luck = (WORD)random_below(&ai->chance, AI_BEGINNER_NOISE);
         BOOL overlooked = random_below(&ai->chance, AI_BEGINNER_BLIND) == 0;
 
@@ -53,7 +53,7 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
             best_point = moves[i];
         }
     }
-    answer(result, best_point, AI_APPEAL(ai, best_point, ai->side), count);
+    answer(result, best_point, ai_board_appeal(ai, best_point, ai->side), count);
 }
 
 /* Choose among the moves of an opening that are as good as the best. */

@@ -33,12 +33,6 @@ typedef struct {
     UBYTE bound;
 } ENTRY;
 
-/* A line through a point: its half lines, and its kind as an offset into ai_kind */
-typedef struct {
-    UWORD code;
-    UWORD kind;
-} LINE;
-
 /* The appeal of a point for Red and for Blue, both APPEAL_BIAS too much and so never negative */
 typedef union {
     ULONG both;
@@ -55,26 +49,52 @@ typedef union {
 /* A 68000 indexes by a signed word from the middle of kind_of. */
 #define AI_CODE_INDEX(code) ((UWORD)(code) ^ 0x8000u)
 
-#define KIND_AT(offset) ((const KIND *)((const UBYTE *)ai_kind + (offset)))
+/* Two half lines: that ahead of a point in the upper byte, that behind it in the lower */
+#define KIND_OF(ai, code) (&ai_kind[(ai)->kind_of[AI_CODE_INDEX(code)]])
 
-/* What a stone changed: a line and an appeal for each of up to 32 points, in the order of ai_touch */
-#define TOUCHES_MOST 32
+/* The flags of a line, or of several or-ed: Red's in the upper byte, Blue's in the lower */
+#define KIND_MARKS(kind) ((UWORD)((kind)->flags_red << 8 | (kind)->flags_blue))
+#define AI_MARKS_OF(marks, side) ((UBYTE)((side) == RED ? (marks) >> 8 : (marks)))
+
+/* A change of what stands on a point: the exclusive or of the stones before and after */
 typedef struct {
-    LINE line;
-    APPEAL appeal;
-} TOUCHED;
+    UWORD point;
+    UWORD change;
+} TOUCH;
+
+#define TOUCHES_A_MOVE 17 /* its stone, and eight captured pairs */
+
+/* An empty point with marks: a line of it would be a five or a four, or capture, for either side */
+typedef struct {
+    UWORD point;
+    UWORD marks;
+} TACTIC;
+
+#define TACTICS_A_MOVE (TOUCHES_A_MOVE * 33)
+/*
+ * Lists of them lie one behind the other, a list for each ply that asked.  Where there is no room left,
+ * which takes some forty points at each of twenty plies, the list of all points serves.
+ */
+#define TACTICS_ROOM 800
+#define TACTICS_ALL (TACTICS_ROOM + TACTICS_A_MOVE)
+#define TACTICS_SPARE (TACTICS_ALL + PLAYABLE_POINTS + TACTICS_A_MOVE)
+#define TACTICS_MOST (TACTICS_SPARE + PLAYABLE_POINTS)
 
 typedef struct {
-    MOVE move;
+    UWORD point;
+    UWORD touch_count;
+    UWORD tactics_first;
+    UWORD tactics_end;
     UWORD empty;
     UWORD first;
     UWORD last;
+    UBYTE pairs;
+    UBYTE unused;
     WORD balance;
     ULONG threats;
     ULONG tally;
     ULONG tally_neutral;
     KEY key;
-    TOUCHED touched[TOUCHES_MOST];
 } UNDO;
 
 /* The small fields come first: a 68000 reaches 32 KB from a pointer with one word. */
@@ -84,8 +104,8 @@ struct AI {
     ULONG tally;         /* the same: fives of Red, of Blue, captures of Red, of Blue */
     ULONG tally_neutral; /* words, the lowest first: fives of Red, of Blue through neutrals */
     WORD balance;        /* worth for Red, less that for Blue */
-    UWORD unused;
-    LINE lines[AXES][BOARD_POINTS];
+    UWORD tactics_end;
+    UWORD codes[AXES][BOARD_POINTS];
     APPEAL appeal[BOARD_POINTS];
     UBYTE stones[BOARD_POINTS + 1];
     UBYTE reach[8][BOARD_POINTS]; /* how many playable points, at most four, follow each way */
@@ -97,6 +117,16 @@ struct AI {
     UWORD last;
     KEY key;
     UWORD neutral_count;
+    /*
+     * The sums above are true after each move; the codes and the appeals of lines are made true when they
+     * are asked for, as at most nodes of a search they are not.  touches[0 .. appealed) are in the
+     * appeals, touches[0 .. coded) in the codes.
+     */
+    UWORD appealed;
+    UWORD coded;
+    UWORD touch_count;
+    /* tactics[tactics_first .. tactics_end) holds every point with marks, and perhaps others, or twice */
+    UWORD tactics_first;
     /* the search: engine/cinko/ai/search.py */
     ULONG nodes;
     ULONG nodes_most;
@@ -116,7 +146,9 @@ struct AI {
     UWORD pv[AI_PLIES_MOST + 2][AI_PLIES_MOST + 2];
     UWORD moves[AI_PLIES_MOST + 2][AI_DEFENCES_MOST + 1];
     UNDO undo[AI_PLIES_MOST + 1];
-    TOUCHED forgotten[TOUCHES_MOST]; /* where changes are noted that are not taken back by notes */
+    TOUCH touches[TOUCHES_A_MOVE * (AI_PLIES_MOST + 1)];
+    UBYTE seen[BOARD_POINTS + 1];
+    TACTIC tactics[TACTICS_MOST];
     AI_RESULT opening[AI_OPENING_WIDTH];
     KEY key_blue;
     KEY key_pairs[3][PAIR_COUNTS];
@@ -125,20 +157,7 @@ struct AI {
     ENTRY own_table[TABLE_ENTRIES];
 };
 
-#define AI_APPEAL(ai, point, side) ((WORD)((ai)->appeal[point].of[APPEAL_WORD(side)] - APPEAL_BIAS))
-
-/* ai_board.c */
-void ai_board_tables(AI *ai);
-void ai_board_set_up(AI *ai, const BOARD *board);
-void ai_board_play(AI *ai, UWORD point, UNDO *undo);
-void ai_board_undo(AI *ai, const UNDO *undo);
-WORD ai_board_evaluate(const AI *ai);
-BOOL ai_board_can_win(AI *ai, UBYTE side);
-UWORD ai_board_winning_point(AI *ai, UBYTE side); /* NO_POINT if none */
-UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side); /* pairs a stone there captures */
-/* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
-UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
-
+/* What can be read off the sums */
 #define AI_FIVES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally : (ai)->tally >> 8))
 #define AI_CAPTURES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally >> 16 : (ai)->tally >> 24))
 #define AI_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->threats : (ai)->threats >> 8))
@@ -146,31 +165,63 @@ UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
 #define AI_NEUTRAL_FIVES(ai, side) \
     ((UWORD)((side) == RED ? (ai)->tally_neutral : (ai)->tally_neutral >> 16))
 
+/* ai_tables.c */
+void ai_board_tables(AI *ai);
+void ai_board_set_up(AI *ai, const BOARD *board);
+
+/* ai_board.c */
+void ai_board_play(AI *ai, UWORD point, UNDO *undo);
+void ai_board_undo(AI *ai, const UNDO *undo);
+/* Put a stone on a point, or take it away, with the sums and the key; the codes must be true. */
+void ai_board_set(AI *ai, UWORD point, UBYTE stone);
+WORD ai_board_evaluate(const AI *ai);
+void ai_board_true_codes(AI *ai);
+void ai_board_true_appeals(AI *ai); /* and codes */
+
+/* ai_tactics.c */
+/* Begin with all points. */
+void ai_tactics_all(AI *ai);
+/* The points with marks, each once, in no order; true until the next move or undo. */
+UWORD ai_tactics(AI *ai, const TACTIC **tactics);
+BOOL ai_board_can_win(AI *ai, UBYTE side);
+UWORD ai_board_winning_point(AI *ai, UBYTE side); /* NO_POINT if none */
+
+/* After ai_board_true_codes, ai_tactics or a list: */
+UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side); /* pairs a stone there captures */
+WORD ai_board_appeal(const AI *ai, UWORD point, UBYTE side);
+/* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
+UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
+
+/*
+ * ai_lists.c: lists of points by falling appeal for the side to move, the lower of equal points first;
+ * each returns how many points it wrote
+ */
+UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width);
+UWORD ai_defences(AI *ai, UWORD *moves); /* every reply that could stop a win at once */
+UWORD ai_answers(AI *ai, UWORD *moves);  /* to an open three: its fours, own fours, and captures */
+UWORD ai_fours(AI *ai, UWORD *moves);    /* where the side to move makes a four */
+
 /* ai_touch.c, or ai_touch_68000.S for the 68000 */
 
 /*
- * Change the half lines of all points that see `point`, by the bits `change` of their codes, and what
- * follows from it: kinds, appeals, sums.  What each was before goes to `touched`, which has room for
- * TOUCHES_MOST.
+ * Change the sums for a point that had `old` and has `now`, both in its own lines and in the lines
+ * that see it; add the points that have marks by it to the tactics.  The codes are from before.
  */
-void ai_touch(AI *ai, ULONG point, ULONG change, TOUCHED *touched);
+void ai_touch_sums(AI *ai, ULONG point, ULONG old, ULONG now);
 
-/*
- * The flags of the four lines through a point, or-ed: Red's in the upper byte, Blue's in the lower.
- * Captures so tell whether there is one, not how many.
- */
+/* Change the codes of all points that see `point` by the bits `change`. */
+void ai_touch_codes(AI *ai, ULONG point, ULONG change);
+
+/* Change the codes, and the appeals with them. */
+void ai_touch_appeals(AI *ai, ULONG point, ULONG change);
+
+/* The marks of a point: captures so tell whether there is one, not how many. */
 UWORD ai_marks(const AI *ai, ULONG point);
-
-#define AI_MARKS_OF(marks, side) ((UBYTE)((side) == RED ? (marks) >> 8 : (marks)))
-
-/* Put back the lines and the appeals that ai_touch noted; the sums are the caller's. */
-void ai_touch_back(AI *ai, ULONG point, const TOUCHED *touched);
 
 /* ai.c */
 void ai_begin(AI *ai, const BOARD *board);
 
 /* ai_search.c */
-UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width);
 UWORD ai_root_moves(AI *ai, UWORD *moves);
 WORD ai_score_move(AI *ai, UWORD point, WORD depth, WORD alpha, WORD beta);
 /* What the root move searched last gave. */

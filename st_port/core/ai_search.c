@@ -9,188 +9,6 @@
 #define NODES_BETWEEN_POLLS 8
 #define CENTRE (BOARD_POINTS / 2)
 
-/*
- * Candidates: lists of points by falling appeal, the lower of equal points first.  Appeals are looked
- * at where they lie, one side's word of every point's pair, APPEAL_BIAS and all.
- */
-
-#define FIRST_APPEAL(ai, side) (&(ai)->appeal[(ai)->first].of[APPEAL_WORD(side)])
-
-/* A list of points under way */
-typedef struct {
-    UWORD *points;
-    UWORD count;
-    UWORD most;
-    UWORD appeal[AI_DEFENCES_MOST];
-} LIST;
-
-static void list_begin(LIST *list, UWORD *points, UWORD most)
-{
-    list->points = points;
-    list->count = 0;
-    list->most = most;
-}
-
-/*
- * Put a point into the list, behind those of the same appeal; the list that is full loses its last.
- * Points come in rising order.
- */
-static void list_add(LIST *list, UWORD point, UWORD appeal)
-{
-    UWORD *at_appeal, *at_point;
-    UWORD before = list->count;
-
-    if (before == list->most) {
-        if (list->appeal[before - 1] >= appeal)
-            return;
-        before--;
-    } else {
-        list->count++;
-    }
-    at_appeal = list->appeal + before;
-    at_point = list->points + before;
-    while (before && at_appeal[-1] < appeal) {
-        at_appeal[0] = at_appeal[-1];
-        at_point[0] = at_point[-1];
-        at_appeal--;
-        at_point--;
-        before--;
-    }
-    *at_appeal = appeal;
-    *at_point = point;
-}
-
-UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width)
-{
-    const UWORD *at = FIRST_APPEAL(ai, ai->side);
-    const UWORD *end = at + 2 * (ai->last - ai->first);
-    const UBYTE *stone = ai->stones + ai->first;
-    UWORD least = APPEAL_BIAS, point;
-    LIST list;
-
-    list_begin(&list, moves, width);
-    for (; at <= end; at += 2, stone++) {
-        if (*at <= least || *stone != EMPTY)
-            continue;
-        list_add(&list, (UWORD)(stone - ai->stones), *at);
-        if (list.count == width)
-            least = list.appeal[width - 1];
-    }
-    if (list.count == 0)
-        for (point = FIRST_POINT; point <= LAST_POINT && list.count < width; point++)
-            if (ai->stones[point] == EMPTY)
-                moves[list.count++] = point;
-    return list.count;
-}
-
-/* Put a point into the list that may be there, or may come after higher ones. */
-static void list_add_late(LIST *list, UWORD point, UWORD appeal)
-{
-    UWORD at;
-
-    for (at = 0; at < list->count; at++)
-        if (list->points[at] == point)
-            return;
-    if (list->count < list->most)
-        list->count++;
-    else if (list->appeal[at - 1] > appeal ||
-             (list->appeal[at - 1] == appeal && list->points[at - 1] < point))
-        return;
-    for (at = (UWORD)(list->count - 1); at > 0; at--) {
-        if (list->appeal[at - 1] > appeal ||
-            (list->appeal[at - 1] == appeal && list->points[at - 1] < point))
-            break;
-        list->appeal[at] = list->appeal[at - 1];
-        list->points[at] = list->points[at - 1];
-    }
-    list->appeal[at] = appeal;
-    list->points[at] = point;
-}
-
-/* Every reply that could stop a win at once. */
-static UWORD defences(AI *ai, UWORD *moves)
-{
-    UBYTE side = ai->side;
-    UBYTE enemy = OTHER_SIDE(side);
-    const UWORD *at = FIRST_APPEAL(ai, side);
-    const UWORD *end = at + 2 * (ai->last - ai->first);
-    const UBYTE *stone = ai->stones + ai->first;
-    WORD wanted = (WORD)(PAIRS_TO_WIN - ai->pairs[enemy]);
-    BOOL by_captures = (WORD)AI_CAPTURES(ai, enemy) >= wanted;
-    UWORD least = AI_CAPTURES(ai, side) ? AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS
-                                        : AI_APPEAL_OF_FIVE + APPEAL_BIAS;
-    UWORD converting[2 * CONVERSION_POINTS_MOST];
-    UWORD conversions;
-    LIST list;
-
-    list_begin(&list, moves, AI_DEFENCES_MOST);
-    if (by_captures)
-        least = 0;
-    for (; at <= end; at += 2, stone++) {
-        UWORD appeal = *at, point, marks;
-
-        if (appeal < least || *stone != EMPTY)
-            continue;
-        point = (UWORD)(stone - ai->stones);
-        marks = ai_marks(ai, point);
-        if ((AI_MARKS_OF(marks, enemy) & KIND_FIVE) || (AI_MARKS_OF(marks, side) & KIND_CAPTURES) ||
-            (by_captures && (AI_MARKS_OF(marks, enemy) & KIND_CAPTURES) &&
-             (WORD)ai_board_captures(ai, point, enemy) >= wanted))
-            list_add(&list, point, appeal);
-    }
-    conversions = ai_board_conversion_points(ai, side, converting);
-    if (AI_NEUTRAL_FIVES(ai, enemy))
-        conversions =
-            (UWORD)(conversions + ai_board_conversion_points(ai, enemy, converting + conversions));
-    while (conversions) {
-        UWORD point = converting[--conversions];
-
-        list_add_late(&list, point, ai->appeal[point].of[APPEAL_WORD(side)]);
-    }
-    return list.count;
-}
-
-/* Answers to an open three: points of its fours, own fours, and captures. */
-static UWORD answers(AI *ai, UWORD *moves)
-{
-    UBYTE side = ai->side;
-    UBYTE enemy = OTHER_SIDE(side);
-    const UWORD *at = FIRST_APPEAL(ai, side);
-    const UWORD *end = at + 2 * (ai->last - ai->first);
-    const UBYTE *stone = ai->stones + ai->first;
-    LIST list;
-
-    list_begin(&list, moves, AI_ANSWERS_MOST);
-    for (; at <= end; at += 2, stone++) {
-        UWORD point, marks;
-
-        if (*at < AI_THREAT_APPEAL_LEAST + APPEAL_BIAS || *stone != EMPTY)
-            continue;
-        point = (UWORD)(stone - ai->stones);
-        marks = ai_marks(ai, point);
-        if ((AI_MARKS_OF(marks, enemy) & KIND_FOUR) ||
-            (AI_MARKS_OF(marks, side) & (KIND_FOUR | KIND_CAPTURES)))
-            list_add(&list, point, *at);
-    }
-    return list.count;
-}
-
-/* Points where the side to move makes a four. */
-static UWORD fours(AI *ai, UWORD *moves)
-{
-    const UWORD *at = FIRST_APPEAL(ai, ai->side);
-    const UWORD *end = at + 2 * (ai->last - ai->first);
-    const UBYTE *stone = ai->stones + ai->first;
-    LIST list;
-
-    list_begin(&list, moves, AI_FOURS_WIDTH);
-    for (; at <= end; at += 2, stone++)
-        if (*at >= AI_TACTICAL_APPEAL_LEAST + APPEAL_BIAS && *stone == EMPTY &&
-            (AI_MARKS_OF(ai_marks(ai, (ULONG)(stone - ai->stones)), ai->side) & KIND_FOUR))
-            list_add(&list, (UWORD)(stone - ai->stones), *at);
-    return list.count;
-}
-
 /* Move `point` to the front, where it is put if the list of `count` lacks it; the new count. */
 static UWORD to_front(UWORD *moves, UWORD count, UWORD point)
 {
@@ -280,14 +98,14 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
         }
     }
     if (ai_board_can_win(ai, OTHER_SIDE(side))) {
-        count = defences(ai, moves);
+        count = ai_defences(ai, moves);
         if (count == 0)
             return (WORD)(ply + 2 - AI_MATE);
         further = depth;
     } else if (depth > 0) {
         count = 0;
         if (AI_OPEN_FOURS(ai, OTHER_SIDE(side)) && !AI_OPEN_FOURS(ai, side))
-            count = answers(ai, moves);
+            count = ai_answers(ai, moves);
         if (count == 0)
             count = ai_appealing(ai, moves,
                                  ai_width[ply < AI_WIDTH_PLIES ? ply : AI_WIDTH_PLIES - 1]);
@@ -297,7 +115,7 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
             return best;
         if (best > alpha)
             alpha = best;
-        count = fours(ai, moves);
+        count = ai_fours(ai, moves);
     }
     if (table_move != NO_POINT)
         count = to_front(moves, count, table_move);
@@ -364,7 +182,7 @@ UWORD ai_root_moves(AI *ai, UWORD *moves)
     if (first)
         return first;
     if (ai_board_can_win(ai, OTHER_SIDE(ai->side))) {
-        UWORD count = defences(ai, moves);
+        UWORD count = ai_defences(ai, moves);
 
         return count ? count : ai_appealing(ai, moves, 1);
     }

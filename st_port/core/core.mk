@@ -2,7 +2,7 @@
 # the tests and `cinko analyse --engine native` load.
 
 CORE_SOURCES := $(addprefix st_port/core/,board.c runs.c position.c random.c history.c match.c \
-    ai.c ai_board.c ai_search.c)
+    ai.c ai_tables.c ai_board.c ai_tactics.c ai_lists.c ai_search.c)
 CORE_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/st/%.o) $(B)/st/core/ai_touch_68000.o $(B)/st/gen/patterns.o
 
 HOST_CC := gcc
@@ -17,6 +17,14 @@ $(PATTERNS) &: tools/gen_patterns.py $(wildcard engine/cinko/ai/*.py) | setup
 	$(Q)PYTHONPATH=engine $(PY) tools/gen_patterns.py $(B)/gen
 
 $(CORE_OBJECTS) $(CORE_HOST_OBJECTS) $(B)/host/core/host.o $(B)/st/parity/think.o: | $(B)/gen/patterns.h
+
+# The assembly of the computer player learns from the compiler where things lie.
+$(B)/gen/ai_offsets.h: st_port/core/ai_offsets.c $(ST_MAKEFILES) | $(B)/gen/patterns.h
+	$(call say,GEN,$@)
+	$(Q)$(ST_CC) $(ST_FLAGS) $(ST_WARN) $(ST_INCLUDE) -MMD -MP -MF $(B)/st/core/ai_offsets.d -MT $@ \
+	    -S -o - $< | sed -n 's/^@/#/p' > $@
+
+$(B)/st/core/ai_touch_68000.o: | $(B)/gen/ai_offsets.h
 
 $(B)/host/gen/%.o: $(B)/gen/%.c $(ST_MAKEFILES) | setup
 	@mkdir -p $(@D)

@@ -1,0 +1,34 @@
+/*
+ * ai_offsets.c - the places in AI and KIND that the assembly needs to know: compiled to assembly for the
+ * 68000, its lines that begin with @ become build/gen/ai_offsets.h (core.mk)
+ *
+ * Part of Cinko, MIT licence.
+ */
+#include "st.h"
+#include "ai_local.h"
+
+#define DEFINE(name, value) __asm__ volatile("\n@define " #name " %c0" : : "n"(value))
+
+void ai_offsets(void);
+
+void ai_offsets(void)
+{
+    DEFINE(AI_THREATS, offsetof(AI, threats));
+    DEFINE(AI_TALLY, offsetof(AI, tally));
+    DEFINE(AI_TALLY_NEUTRAL, offsetof(AI, tally_neutral));
+    DEFINE(AI_BALANCE, offsetof(AI, balance));
+    DEFINE(AI_CODES, offsetof(AI, codes));
+    DEFINE(AI_APPEALS, offsetof(AI, appeal));
+    DEFINE(AI_STONES, offsetof(AI, stones));
+    DEFINE(AI_REACH, offsetof(AI, reach));
+    DEFINE(AI_TACTICS_FIRST, offsetof(AI, tactics_first));
+    DEFINE(AI_TACTICS_END, offsetof(AI, tactics_end));
+    DEFINE(AI_TACTICS, offsetof(AI, tactics));
+    DEFINE(AI_SEEN, offsetof(AI, seen));
+    DEFINE(AI_KIND_OF, offsetof(AI, kind_of));
+    DEFINE(KIND_SIZE, sizeof(KIND));
+    DEFINE(KIND_THREATS, offsetof(KIND, threats));
+    DEFINE(KIND_TALLY, offsetof(KIND, tally));
+    DEFINE(KIND_FLAGS, offsetof(KIND, flags_red));
+    DEFINE(TACTIC_SIZE, sizeof(TACTIC));
+}
