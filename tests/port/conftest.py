@@ -3,7 +3,9 @@
 import ctypes
 from array import array
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import ClassVar
 
 import machine68k
 import pytest
@@ -23,17 +25,25 @@ def built(path: Path) -> Path:
     return path
 
 
+@cache
+def the_machine() -> machine68k.Machine:
+    """Return the emulated 68000: a process can have one, for machine68k keeps it in globals."""
+    return machine68k.Machine(machine68k.CPUType.M68000, Guest.KILOBYTES)
+
+
 class Guest:
     """An ELF image in the memory of an emulated 68000, whose C functions can be called."""
 
     CODE = 0x1000
     STACK = 0x1F_0000
     RETURN = 0x400
+    KILOBYTES = 2048
+    _present: ClassVar["Guest | None"] = None
 
     def __init__(self, image: Path) -> None:
         """Load the image at the addresses it was linked for."""
-        self._machine = machine68k.Machine(machine68k.CPUType.M68000, 2048)
-        self.memory = self._machine.mem
+        self._machine = the_machine()
+        self._kept = bytes(self.KILOBYTES << 10)
         self.symbols: dict[str, int] = {}
         with image.open("rb") as file:
             elf = ELFFile(file)
@@ -51,6 +61,18 @@ class Guest:
             lambda _opcode, _pc: self._machine.create_execute_end("returned")
         )
         self.memory.w16(self.RETURN, 0xA000 | trap)
+
+    @property
+    def memory(self) -> machine68k.Memory:
+        """Return the machine's memory, with this image in it and not another's."""
+        memory = self._machine.mem
+        present = Guest._present
+        if present is not self:
+            if present:
+                present._kept = bytes(memory.r_block(0, self.KILOBYTES << 10))
+            memory.w_block(0, self._kept)
+            Guest._present = self
+        return memory
 
     def call(self, name: str, *arguments: int) -> tuple[int, int]:
         """Call a function with arguments of 32 bits; return d0 and the cycles it took."""
