@@ -56,6 +56,7 @@ def constants() -> dict[str, int]:
         "AI_TABLE_BITS": search.TABLE_BITS,
         "AI_HALF_CLASSES": shape_tables().classes,
         "AI_KINDS": len(shape_tables().kinds),
+        "AI_QUIET_KINDS": sum(not kind.acts() for kind in shape_tables().kinds),
     }
 
 
@@ -89,7 +90,7 @@ typedef struct {{
 #define KIND_FIVE 4
 #define KIND_FOUR 8
 
-extern const KIND ai_kind[AI_KINDS];
+extern const KIND ai_kind[AI_KINDS]; /* the first AI_QUIET_KINDS have no flags */
 /* 16 times the balance of a kind, and that taken away; plus one where the kind has flags */
 extern const WORD ai_kind_gain[AI_KINDS];
 extern const WORD ai_kind_loss[AI_KINDS];

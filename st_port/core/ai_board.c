@@ -81,26 +81,6 @@ void ai_board_set(AI *ai, UWORD point, UBYTE stone)
     stretch(ai, point);
 }
 
-/* The captures of a stone of `side` on a point, and its conversions: a bit for each direction. */
-static void find_effects(const AI *ai, UWORD point, UBYTE side, UBYTE *captures, UBYTE *conversions)
-{
-    UBYTE enemy = OTHER_SIDE(side);
-    UWORD direction;
-
-    for (direction = 0; direction < 8; direction++) {
-        WORD step = board_direction[direction];
-        const UBYTE *at = ai->stones + point + step;
-
-        if (*at == enemy) {
-            if (at[step] == enemy && at[2 * step] == side)
-                *captures |= (UBYTE)(1 << direction);
-        } else if (*at == NEUTRAL) {
-            if (at[step] == side)
-                *conversions |= (UBYTE)(1 << direction);
-        }
-    }
-}
-
 static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
 {
     flip_key(ai, &ai->key_pairs[side][ai->pairs[side]]);
@@ -108,8 +88,9 @@ static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
     flip_key(ai, &ai->key_pairs[side][pairs]);
 }
 
-static void take_effects(AI *ai, UWORD point, UBYTE side, UBYTE captures, UBYTE conversions)
+static void take_effects(AI *ai, UWORD point, UBYTE side, UWORD effects)
 {
+    UBYTE captures = EFFECTS_CAPTURES(effects), conversions = EFFECTS_CONVERSIONS(effects);
     UBYTE pairs = ai->pairs[side];
     UWORD direction;
 
@@ -134,7 +115,7 @@ static void take_effects(AI *ai, UWORD point, UBYTE side, UBYTE captures, UBYTE 
 void ai_board_play(AI *ai, UWORD point, UNDO *undo)
 {
     UBYTE side = ai->side;
-    UBYTE captures = 0, conversions = 0;
+    UWORD effects;
 
     undo->point = point;
     undo->touch_count = ai->touch_count;
@@ -152,10 +133,10 @@ void ai_board_play(AI *ai, UWORD point, UNDO *undo)
     if (ai->tactics_end > TACTICS_ROOM)
         ai_tactics_all(ai);
     ai_board_true_codes(ai);
-    find_effects(ai, point, side, &captures, &conversions);
+    effects = ai_effects(ai, point, side);
     ai_board_set(ai, point, side);
-    if (captures | conversions)
-        take_effects(ai, point, side, captures, conversions);
+    if (effects)
+        take_effects(ai, point, side, effects);
     ai->side = OTHER_SIDE(side);
     flip_key(ai, &ai->key_blue);
 }

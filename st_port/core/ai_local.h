@@ -157,13 +157,19 @@ struct AI {
     ENTRY own_table[TABLE_ENTRIES];
 };
 
-/* What can be read off the sums */
-#define AI_FIVES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally : (ai)->tally >> 8))
-#define AI_CAPTURES(ai, side) ((UBYTE)((side) == RED ? (ai)->tally >> 16 : (ai)->tally >> 24))
-#define AI_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->threats : (ai)->threats >> 8))
-#define AI_OPEN_FOURS(ai, side) ((UBYTE)((side) == RED ? (ai)->threats >> 16 : (ai)->threats >> 24))
-#define AI_NEUTRAL_FIVES(ai, side) \
-    ((UWORD)((side) == RED ? (ai)->tally_neutral : (ai)->tally_neutral >> 16))
+/* What can be read off the sums; byte or word `number` of a long, the lowest first */
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define AI_BYTE(sum, number) (((const UBYTE *)&(sum))[3 - (number)])
+#define AI_WORD(sum, number) (((const UWORD *)&(sum))[1 - (number)])
+#else
+#define AI_BYTE(sum, number) (((const UBYTE *)&(sum))[number])
+#define AI_WORD(sum, number) (((const UWORD *)&(sum))[number])
+#endif
+#define AI_FIVES(ai, side) AI_BYTE((ai)->tally, (side) - RED)
+#define AI_CAPTURES(ai, side) AI_BYTE((ai)->tally, (side) - RED + 2)
+#define AI_FOURS(ai, side) AI_BYTE((ai)->threats, (side) - RED)
+#define AI_OPEN_FOURS(ai, side) AI_BYTE((ai)->threats, (side) - RED + 2)
+#define AI_NEUTRAL_FIVES(ai, side) AI_WORD((ai)->tally_neutral, (side) - RED)
 
 /* ai_tables.c */
 void ai_board_tables(AI *ai);
@@ -183,12 +189,10 @@ void ai_board_true_appeals(AI *ai); /* and codes */
 void ai_tactics_all(AI *ai);
 /* The points with marks, each once, in no order; true until the next move or undo. */
 UWORD ai_tactics(AI *ai, const TACTIC **tactics);
-BOOL ai_board_can_win(AI *ai, UBYTE side);
 UWORD ai_board_winning_point(AI *ai, UBYTE side); /* NO_POINT if none */
 
 /* After ai_board_true_codes, ai_tactics or a list: */
 UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side); /* pairs a stone there captures */
-WORD ai_board_appeal(const AI *ai, UWORD point, UBYTE side);
 /* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
 UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
 
@@ -200,6 +204,16 @@ UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width);
 UWORD ai_defences(AI *ai, UWORD *moves); /* every reply that could stop a win at once */
 UWORD ai_answers(AI *ai, UWORD *moves);  /* to an open three: its fours, own fours, and captures */
 UWORD ai_fours(AI *ai, UWORD *moves);    /* where the side to move makes a four */
+
+/* Can the side win at once? */
+static inline BOOL ai_board_can_win(AI *ai, UBYTE side)
+{
+    if (AI_FIVES(ai, side))
+        return TRUE;
+    if (ai->pairs[side] + AI_CAPTURES(ai, side) < PAIRS_TO_WIN && !AI_NEUTRAL_FIVES(ai, side))
+        return FALSE;
+    return ai_board_winning_point(ai, side) != NO_POINT;
+}
 
 /* ai_touch.c, or ai_touch_68000.S for the 68000 */
 
@@ -215,8 +229,21 @@ void ai_touch_codes(AI *ai, ULONG point, ULONG change);
 /* Change the codes, and the appeals with them. */
 void ai_touch_appeals(AI *ai, ULONG point, ULONG change);
 
-/* The marks of a point: captures so tell whether there is one, not how many. */
-UWORD ai_marks(const AI *ai, ULONG point);
+/* ai_points.c, or ai_points_68000.S for the 68000 */
+
+/* The captures of a stone of `side` on a point, and its conversions: a bit for each direction. */
+#define EFFECTS_CAPTURES(effects) ((UBYTE)((effects) >> 8))
+#define EFFECTS_CONVERSIONS(effects) ((UBYTE)(effects))
+UWORD ai_effects(const AI *ai, ULONG point, ULONG side);
+
+/*
+ * Copy the tactics of [from, end) that are empty and have marks, each point once, to `to`; the end of
+ * what was written.
+ */
+TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC *to);
+
+/* What draws a side to a point. */
+WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side);
 
 /* ai.c */
 void ai_begin(AI *ai, const BOARD *board);

@@ -30,5 +30,6 @@ void ai_offsets(void)
     DEFINE(KIND_THREATS, offsetof(KIND, threats));
     DEFINE(KIND_TALLY, offsetof(KIND, tally));
     DEFINE(KIND_FLAGS, offsetof(KIND, flags_red));
+    DEFINE(QUIET_KINDS, AI_QUIET_KINDS);
     DEFINE(TACTIC_SIZE, sizeof(TACTIC));
 }

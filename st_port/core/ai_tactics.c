@@ -14,29 +14,19 @@ void ai_tactics_all(AI *ai)
 
 UWORD ai_tactics(AI *ai, const TACTIC **tactics)
 {
-    const TACTIC *at = ai->tactics + ai->tactics_first, *end = ai->tactics + ai->tactics_end;
-    TACTIC *first, *last;
-    BOOL room = ai->tactics_end + (end - at) <= TACTICS_ROOM;
+    UWORD had = (UWORD)(ai->tactics_end - ai->tactics_first), count;
+    BOOL room = ai->tactics_end + had <= TACTICS_ROOM;
+    const TACTIC *from = ai->tactics + ai->tactics_first;
+    TACTIC *to = ai->tactics + (room ? ai->tactics_end : TACTICS_SPARE);
 
     ai_board_true_codes(ai);
-    first = last = ai->tactics + (room ? ai->tactics_end : TACTICS_SPARE);
-    for (; at < end; at++) {
-        if (ai->stones[at->point] != EMPTY || ai->seen[at->point])
-            continue;
-        last->marks = ai_marks(ai, at->point);
-        if (last->marks) {
-            ai->seen[at->point] = TRUE;
-            last++->point = at->point;
-        }
-    }
-    *tactics = first;
-    for (at = first; at < last; at++)
-        ai->seen[at->point] = FALSE;
+    *tactics = to;
+    count = (UWORD)(ai_tactics_filter(ai, from, from + had, to) - to);
     if (room) {
         ai->tactics_first = ai->tactics_end;
-        ai->tactics_end = (UWORD)(last - ai->tactics);
+        ai->tactics_end = (UWORD)(ai->tactics_first + count);
     }
-    return (UWORD)(last - first);
+    return count;
 }
 
 UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side)
@@ -46,16 +36,6 @@ UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side)
     for (axis = 0; axis < AXES; axis++)
         captures += AI_MARKS_OF(KIND_MARKS(KIND_OF(ai, ai->codes[axis][point])), side) & KIND_CAPTURES;
     return captures;
-}
-
-WORD ai_board_appeal(const AI *ai, UWORD point, UBYTE side)
-{
-    APPEAL appeal = {.of = {APPEAL_BIAS, APPEAL_BIAS}};
-    UWORD axis;
-
-    for (axis = 0; axis < AXES; axis++)
-        appeal.both += KIND_OF(ai, ai->codes[axis][point])->appeal;
-    return (WORD)(appeal.of[APPEAL_WORD(side)] - APPEAL_BIAS);
 }
 
 UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points)
@@ -161,9 +141,4 @@ UWORD ai_board_winning_point(AI *ai, UBYTE side)
                 lowest = points[i];
     }
     return lowest == BOARD_POINTS ? NO_POINT : lowest;
-}
-
-BOOL ai_board_can_win(AI *ai, UBYTE side)
-{
-    return AI_FIVES(ai, side) != 0 || ai_board_winning_point(ai, side) != NO_POINT;
 }

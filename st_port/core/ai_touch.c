@@ -121,12 +121,3 @@ void ai_touch_appeals(AI *ai, ULONG point, ULONG change)
         }
     }
 }
-
-UWORD ai_marks(const AI *ai, ULONG point)
-{
-    UWORD axis, marks = 0;
-
-    for (axis = 0; axis < AXES; axis++)
-        marks |= KIND_MARKS(KIND_OF(ai, ai->codes[axis][point]));
-    return marks;
-}

@@ -4,7 +4,7 @@
  *
  * Part of Cinko, MIT licence.
  */
-        .globl  ai_touch_sums, ai_touch_codes, ai_touch_appeals, ai_marks
+        .globl  ai_touch_sums, ai_touch_codes, ai_touch_appeals
 
 #include "ai_offsets.h"
 
@@ -64,8 +64,8 @@
         jne     6f
         .subsection 1
 6:      sub.w   %d0,%d3
-        move.w  #\step,%d0
-        move.w  #CODE(\axis,0),%d1
+        moveq   #\step,%d1
+        move.w  #CODE(\axis,0),%d2
         jbsr    change_marks
         jra     7f
         .previous
@@ -119,23 +119,20 @@ ai_touch_sums:
 /*
  * The lines of a way, among which some have or had marks: threats, tally and tactics
  *
- * in   d0.w step, d1.w offset of the axis in the codes, d4-d7 as above    clobbers d0-d2
+ * in   d0.w how many, before and after, d1.w step, d2.w offset of the axis in the codes, d4-d7 as above
+ * clobbers d0-d2
  */
 change_marks:
-        movem.l %d3-%d7/%a0/%a2/%a4-%a5,-(%sp)
-        adda.w  %d1,%a0
-        move.w  %d0,%d3                 /* the step */
-        lea     ai_kind,%a4
-        lea     AI_TACTICS(%a6),%a5
-        move.w  AI_TACTICS_END(%a6),%d0
-        add.w   %d0,%d0
-        add.w   %d0,%d0
-        adda.w  %d0,%a5
-        moveq   #3,%d6
+        movem.l %d3-%d7/%a0/%a2,-(%sp)
+        adda.w  %d2,%a0
+        move.w  %d0,%d7
+        move.w  %d1,%d3                 /* the step */
+        moveq   #QUIET_KINDS,%d5
+        moveq   #0,%d2
 1:      adda.w  %d3,%a2
         adda.w  %d3,%a0
         adda.w  %d3,%a0
-        tst.b   (%a2)
+        tst.b   (%a2)                   /* the wall is not met: no marks lie behind it */
         jne     3f
         move.w  (%a0),%d0
         moveq   #0,%d2
@@ -143,6 +140,18 @@ change_marks:
         eor.w   %d4,%d0
         moveq   #0,%d1
         move.b  (%a3,%d0.w),%d1
+        cmp.b   %d5,%d1
+        jcc     4f
+        cmp.b   %d5,%d2
+        jcc     5f
+3:      lsl.w   #2,%d4
+        jra     1b
+4:      subq.w  #1,%d7                  /* it has marks now */
+        cmp.b   %d5,%d2
+        jcs     6f
+5:      subq.w  #1,%d7                  /* it had */
+6:      movem.l %a4-%a5,-(%sp)
+        lea     ai_kind,%a4
         lsl.w   #4,%d1
         lsl.w   #4,%d2
         move.l  KIND_THREATS(%a4,%d1.w),%d0
@@ -152,20 +161,21 @@ change_marks:
         sub.l   KIND_TALLY(%a4,%d2.w),%d0
         add.l   %d0,AI_TALLY(%a6)
         tst.w   KIND_FLAGS(%a4,%d1.w)
-        jeq     2f
+        jeq     7f
         move.l  %a2,%d0
         sub.l   %a6,%d0
         sub.w   #AI_STONES,%d0
-        move.w  %d0,(%a5)
-        addq.l  #4,%a5
+        move.w  AI_TACTICS_END(%a6),%d1
         addq.w  #1,AI_TACTICS_END(%a6)
-2:      lsl.w   #2,%d4
-        dbra    %d6,1b
-4:      movem.l (%sp)+,%d3-%d7/%a0/%a2/%a4-%a5
+        add.w   %d1,%d1
+        add.w   %d1,%d1
+        lea     AI_TACTICS(%a6),%a5
+        move.w  %d0,(%a5,%d1.w)
+7:      movem.l (%sp)+,%a4-%a5
+        tst.w   %d7
+        jne     3b
+        movem.l (%sp)+,%d3-%d7/%a0/%a2
         rts
-3:      cmp.b   #NEUTRAL+1,(%a2)
-        jne     2b
-        jra     4b                      /* the wall */
 
 /* A neutral's line had code d0.w and gets d2.w: tally_neutral.  Clobbers d0-d2 */
 change_neutral:
@@ -412,31 +422,6 @@ ai_touch_appeals:
         appeal_way 6, 2, -STEP_2
         appeal_way 7, 3, -STEP_3
         movem.l (%sp)+,%d2/%d4-%d7/%a2-%a4
-        rts
-
-/*
- * UWORD ai_marks(const AI *ai, ULONG point)
- *
- * in   4(sp) ai, 8(sp) point    out  d0.w    clobbers d1/a0/a1
- */
-ai_marks:
-        movem.l %d2/%a2,-(%sp)
-        move.l  12(%sp),%a1
-        move.w  18(%sp),%d1
-        add.w   %d1,%d1
-        lea     AI_CODES(%a1),%a0
-        adda.w  %d1,%a0
-        add.l   #AI_KIND_OF+32768,%a1
-        lea     ai_kind+KIND_FLAGS,%a2
-        moveq   #0,%d0
-        .irp    axis, 0, 1, 2, 3
-        move.w  CODE(\axis,0)(%a0),%d1
-        moveq   #0,%d2
-        move.b  (%a1,%d1.w),%d2
-        lsl.w   #4,%d2
-        or.w    (%a2,%d2.w),%d0
-        .endr
-        movem.l (%sp)+,%d2/%a2
         rts
 
         .section .note.GNU-stack,"",@progbits
