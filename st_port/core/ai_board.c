@@ -117,19 +117,7 @@ void ai_board_play(AI *ai, UWORD point, UNDO *undo)
     UBYTE side = ai->side;
     UWORD effects;
 
-    undo->point = point;
-    undo->touch_count = ai->touch_count;
-    undo->tactics_first = ai->tactics_first;
-    undo->tactics_end = ai->tactics_end;
-    undo->empty = ai->empty;
-    undo->first = ai->first;
-    undo->last = ai->last;
-    undo->pairs = ai->pairs[side];
-    undo->balance = ai->balance;
-    undo->threats = ai->threats;
-    undo->tally = ai->tally;
-    undo->tally_neutral = ai->tally_neutral;
-    undo->key = ai->key;
+    *undo = ai->standing;
     if (ai->tactics_end > TACTICS_ROOM)
         ai_tactics_all(ai);
     ai_board_true_codes(ai);
@@ -143,8 +131,6 @@ void ai_board_play(AI *ai, UWORD point, UNDO *undo)
 
 void ai_board_undo(AI *ai, const UNDO *undo)
 {
-    UBYTE side = OTHER_SIDE(ai->side);
-
     while (ai->touch_count > undo->touch_count) {
         const TOUCH *touch = &ai->touches[--ai->touch_count];
 
@@ -157,18 +143,7 @@ void ai_board_undo(AI *ai, const UNDO *undo)
             ai->coded = ai->touch_count;
         }
     }
-    ai->side = side;
-    ai->pairs[side] = undo->pairs;
-    ai->tactics_first = undo->tactics_first;
-    ai->tactics_end = undo->tactics_end;
-    ai->empty = undo->empty;
-    ai->first = undo->first;
-    ai->last = undo->last;
-    ai->balance = undo->balance;
-    ai->threats = undo->threats;
-    ai->tally = undo->tally;
-    ai->tally_neutral = undo->tally_neutral;
-    ai->key = undo->key;
+    ai->standing = *undo;
 }
 
 static UWORD pairs_index(const AI *ai, UBYTE side)

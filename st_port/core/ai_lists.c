@@ -6,6 +6,8 @@
 #include "st.h"
 #include "ai_local.h"
 
+#define BOUND_SLACK 6
+
 /* A list of points under way */
 typedef struct {
     UWORD *points;
@@ -44,28 +46,30 @@ static void list_add(LIST *list, UWORD point, WORD appeal)
     list->points[at] = point;
 }
 
+/*
+ * The list is nearly that of the position looked at before: what was the least appeal in that serves as a
+ * first bound.  Where the bound was too high the list comes out short, and is made without one.
+ */
 UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width)
 {
-    const UWORD *at = &ai->appeal[ai->first].of[APPEAL_WORD(ai->side)];
-    const UWORD *end = at + 2 * (ai->last - ai->first);
-    const UBYTE *stone = ai->stones + ai->first;
-    UWORD least = APPEAL_BIAS, point;
-    LIST list;
+    UWORD *least = &ai->least[ai->side - RED][width];
+    UWORD count = 0, point;
 
     ai_board_true_appeals(ai);
-    list_begin(&list, moves, width);
-    for (; at <= end; at += 2, stone++) {
-        if (*at <= least || *stone != EMPTY)
-            continue;
-        list_add(&list, (UWORD)(stone - ai->stones), (WORD)*at);
-        if (list.count == width)
-            least = (UWORD)list.appeal[width - 1];
+    if (*least > APPEAL_BIAS)
+        count = ai_most_appealing(ai, moves, width, *least);
+    if (count < width)
+        count = ai_most_appealing(ai, moves, width, APPEAL_BIAS);
+    if (count == width) {
+        UWORD last = ai->appeal[moves[width - 1]].of[APPEAL_WORD(ai->side)];
+
+        *least = last > BOUND_SLACK ? (UWORD)(last - BOUND_SLACK) : 0;
     }
-    if (list.count == 0)
-        for (point = FIRST_POINT; point <= LAST_POINT && list.count < width; point++)
+    if (count == 0)
+        for (point = FIRST_POINT; point <= LAST_POINT && count < width; point++)
             if (ai->stones[point] == EMPTY)
-                moves[list.count++] = point;
-    return list.count;
+                moves[count++] = point;
+    return count;
 }
 
 /* Put the points where `side` converts a neutral into the list, unless they are there. */

@@ -80,42 +80,49 @@ typedef struct {
 #define TACTICS_SPARE (TACTICS_ALL + PLAYABLE_POINTS + TACTICS_A_MOVE)
 #define TACTICS_MOST (TACTICS_SPARE + PLAYABLE_POINTS)
 
+/* What a move changes and undo puts back as it was */
+#define STANDING_FIELDS \
+    ULONG threats;       /* bytes, the lowest first: fours of Red, of Blue, open fours of both */ \
+    ULONG tally;         /* the same: fives of Red, of Blue, captures of Red, of Blue */ \
+    ULONG tally_neutral; /* words, the lowest first: fives of Red, of Blue through neutrals */ \
+    KEY key; \
+    WORD balance; /* worth for Red, less that for Blue */ \
+    UWORD empty; \
+    UWORD first; /* no point before it, or after last, has appeal */ \
+    UWORD last; \
+    UWORD touch_count; \
+    /* tactics[tactics_first .. tactics_end) holds every point with marks, and perhaps others, or twice */ \
+    UWORD tactics_first; \
+    UWORD tactics_end; \
+    UBYTE side; \
+    UBYTE pairs[3]; \
+    UWORD unused;
+
 typedef struct {
-    UWORD point;
-    UWORD touch_count;
-    UWORD tactics_first;
-    UWORD tactics_end;
-    UWORD empty;
-    UWORD first;
-    UWORD last;
-    UBYTE pairs;
-    UBYTE unused;
-    WORD balance;
-    ULONG threats;
-    ULONG tally;
-    ULONG tally_neutral;
-    KEY key;
+    STANDING_FIELDS
 } UNDO;
+
+#define POSITION_FIELDS \
+    STANDING_FIELDS \
+    UWORD codes[AXES][BOARD_POINTS]; \
+    APPEAL appeal[BOARD_POINTS]; \
+    UBYTE stones[BOARD_POINTS + 1];
+
+typedef struct {
+    POSITION_FIELDS
+} POSITION;
 
 /* The small fields come first: a 68000 reaches 32 KB from a pointer with one word. */
 struct AI {
-    /* the board as the search sees it: engine/cinko/ai/searchboard.py; ai_touch_68000.S knows these places */
-    ULONG threats;       /* bytes, the lowest first: fours of Red, of Blue, open fours of both */
-    ULONG tally;         /* the same: fives of Red, of Blue, captures of Red, of Blue */
-    ULONG tally_neutral; /* words, the lowest first: fives of Red, of Blue through neutrals */
-    WORD balance;        /* worth for Red, less that for Blue */
-    UWORD tactics_end;
-    UWORD codes[AXES][BOARD_POINTS];
-    APPEAL appeal[BOARD_POINTS];
-    UBYTE stones[BOARD_POINTS + 1];
+    /* the board as the search sees it: engine/cinko/ai/searchboard.py */
+    union {
+        struct {
+            POSITION_FIELDS
+        };
+        UNDO standing;
+        POSITION position;
+    };
     UBYTE reach[8][BOARD_POINTS]; /* how many playable points, at most four, follow each way */
-
-    UBYTE side;
-    UBYTE pairs[3];
-    UWORD empty;
-    UWORD first; /* no point before it, or after last, has appeal or anything to capture */
-    UWORD last;
-    KEY key;
     UWORD neutral_count;
     /*
      * The sums above are true after each move; the codes and the appeals of lines are made true when they
@@ -124,9 +131,6 @@ struct AI {
      */
     UWORD appealed;
     UWORD coded;
-    UWORD touch_count;
-    /* tactics[tactics_first .. tactics_end) holds every point with marks, and perhaps others, or twice */
-    UWORD tactics_first;
     /* the search: engine/cinko/ai/search.py */
     ULONG nodes;
     ULONG nodes_most;
@@ -146,10 +150,12 @@ struct AI {
     UWORD pv[AI_PLIES_MOST + 2][AI_PLIES_MOST + 2];
     UWORD moves[AI_PLIES_MOST + 2][AI_DEFENCES_MOST + 1];
     UNDO undo[AI_PLIES_MOST + 1];
+    UWORD least[2][AI_ROOT_WIDTH + 1]; /* by side and width: a bound to begin a list with */
     TOUCH touches[TOUCHES_A_MOVE * (AI_PLIES_MOST + 1)];
     UBYTE seen[BOARD_POINTS + 1];
     TACTIC tactics[TACTICS_MOST];
     AI_RESULT opening[AI_OPENING_WIDTH];
+    POSITION blank; /* an empty board, Red to move */
     KEY key_blue;
     KEY key_pairs[3][PAIR_COUNTS];
     KEY key_stones[NEUTRAL + 1][BOARD_POINTS];
@@ -193,8 +199,6 @@ UWORD ai_board_winning_point(AI *ai, UBYTE side); /* NO_POINT if none */
 
 /* After ai_board_true_codes, ai_tactics or a list: */
 UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side); /* pairs a stone there captures */
-/* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
-UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points);
 
 /*
  * ai_lists.c: lists of points by falling appeal for the side to move, the lower of equal points first;
@@ -241,6 +245,15 @@ UWORD ai_effects(const AI *ai, ULONG point, ULONG side);
  * what was written.
  */
 TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC *to);
+
+/*
+ * The `width` points with the most appeal for the side to move, of those with more than `least`, which
+ * like all appeals in AI is APPEAL_BIAS too much; how many there are.  The appeals must be true.
+ */
+UWORD ai_most_appealing(const AI *ai, UWORD *moves, ULONG width, ULONG least);
+
+/* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
+UWORD ai_board_conversion_points(const AI *ai, ULONG side, UWORD *points);
 
 /* What draws a side to a point. */
 WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side);

@@ -25,11 +25,18 @@ void ai_offsets(void)
     DEFINE(AI_TACTICS_END, offsetof(AI, tactics_end));
     DEFINE(AI_TACTICS, offsetof(AI, tactics));
     DEFINE(AI_SEEN, offsetof(AI, seen));
+    DEFINE(AI_SIDE, offsetof(AI, side));
+    DEFINE(AI_FIRST, offsetof(AI, first));
+    DEFINE(AI_LAST, offsetof(AI, last));
+    DEFINE(AI_NEUTRALS, offsetof(AI, neutrals));
+    DEFINE(AI_NEUTRAL_COUNT, offsetof(AI, neutral_count));
     DEFINE(AI_KIND_OF, offsetof(AI, kind_of));
     DEFINE(KIND_SIZE, sizeof(KIND));
     DEFINE(KIND_THREATS, offsetof(KIND, threats));
     DEFINE(KIND_TALLY, offsetof(KIND, tally));
     DEFINE(KIND_FLAGS, offsetof(KIND, flags_red));
     DEFINE(QUIET_KINDS, AI_QUIET_KINDS);
+    DEFINE(AI_WIDEST, AI_ROOT_WIDTH);
+    DEFINE(CONVERSION_POINTS_MOST, CONVERSION_POINTS_MOST);
     DEFINE(TACTIC_SIZE, sizeof(TACTIC));
 }

@@ -58,3 +58,43 @@ WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)
         appeal.both += KIND_OF(ai, ai->codes[axis][point])->appeal;
     return (WORD)(appeal.of[APPEAL_WORD(side)] - APPEAL_BIAS);
 }
+
+UWORD ai_most_appealing(const AI *ai, UWORD *moves, ULONG width, ULONG least)
+{
+    const UWORD *appeal = &ai->appeal[0].of[APPEAL_WORD(ai->side)];
+    UWORD count = 0, point;
+
+    for (point = ai->first; point <= ai->last; point++) {
+        UWORD here = appeal[2 * point], at;
+
+        if (here <= least || ai->stones[point] != EMPTY)
+            continue;
+        if (count < width)
+            count++;
+        for (at = (UWORD)(count - 1); at > 0 && appeal[2 * moves[at - 1]] < here; at--)
+            moves[at] = moves[at - 1];
+        moves[at] = point;
+        if (count == width)
+            least = appeal[2 * moves[width - 1]];
+    }
+    return count;
+}
+
+UWORD ai_board_conversion_points(const AI *ai, ULONG side, UWORD *points)
+{
+    UWORD count = 0, i, direction;
+
+    for (i = 0; i < ai->neutral_count; i++) {
+        const UBYTE *stone = ai->stones + ai->neutrals[i];
+
+        if (*stone != NEUTRAL)
+            continue;
+        for (direction = 0; direction < 8; direction++) {
+            WORD step = board_direction[direction];
+
+            if (stone[step] == EMPTY && stone[-step] == side && count < CONVERSION_POINTS_MOST)
+                points[count++] = (UWORD)(ai->neutrals[i] + step);
+        }
+    }
+    return count;
+}

@@ -3,9 +3,14 @@
  *
  * Part of Cinko, MIT licence.
  */
-        .globl  ai_effects, ai_tactics_filter, ai_board_appeal
+        .globl  ai_effects, ai_tactics_filter, ai_board_appeal, ai_most_appealing
+        .globl  ai_board_conversion_points
 
 #include "ai_offsets.h"
+
+        .subsection 1                   /* what is seldom run */
+points_aside:
+        .previous
 
 #define POINTS 361
 #define NEUTRAL 3
@@ -140,5 +145,162 @@ ai_board_appeal:
         .endr
         movem.l (%sp)+,%d2/%a2
         rts
+
+/*
+ * UWORD ai_most_appealing(const AI *ai, UWORD *moves, ULONG width, ULONG least)
+ *
+ * in   4(sp) ai, 8(sp) moves, 12(sp) width, 16(sp) least    out  d0.w    clobbers d1/a0/a1
+ * a0 appeals, eight at a time  a2 stones  a3 appeal of point 0  a4 end of the list  a5 end of a full one
+ * d1.w least  d3.w groups of eight left
+ *
+ * The list is one of longs on the stack, appeal << 16 | ~point, so that the better is the higher.
+ */
+#define SAVED_BY_MOST 24                /* d2-d3/a2-a5 */
+#define LIST (4*(AI_WIDEST+2))
+
+        .macro  most_point at
+        cmp.w   4*\at(%a0),%d1
+        jcs     1f
+        .subsection 1
+1:      lea     4*\at(%a0),%a1
+        jbsr    most_add
+        jra     2f
+        .previous
+2:
+        .endm
+
+ai_most_appealing:
+        movem.l %d2-%d3/%a2-%a5,-(%sp)
+        move.l  SAVED_BY_MOST+4(%sp),%a2
+        move.w  SAVED_BY_MOST+18(%sp),%d1
+        move.w  SAVED_BY_MOST+14(%sp),%d0
+        lea     -LIST(%sp),%sp
+        move.l  %sp,%a4
+        moveq   #-1,%d2
+        move.l  %d2,(%a4)+              /* nothing passes it */
+        lea     (%a4),%a5
+        add.w   %d0,%d0
+        add.w   %d0,%d0
+        adda.w  %d0,%a5
+        move.w  AI_FIRST(%a2),%d0
+        move.w  AI_LAST(%a2),%d3
+        sub.w   %d0,%d3
+        lsr.w   #3,%d3
+        lea     AI_APPEALS(%a2),%a3
+        cmp.b   #1,AI_SIDE(%a2)
+        jeq     1f
+        addq.l  #2,%a3
+1:      add.w   %d0,%d0
+        add.w   %d0,%d0
+        lea     (%a3,%d0.w),%a0
+        lea     AI_STONES(%a2),%a2
+3:      .irp    at, 0, 1, 2, 3, 4, 5, 6, 7
+        most_point \at
+        .endr
+        lea     32(%a0),%a0
+        dbra    %d3,3b
+        lea     4(%sp),%a0
+        move.l  LIST+SAVED_BY_MOST+8(%sp),%a1
+        moveq   #0,%d0
+        jra     5f
+4:      move.l  (%a0)+,%d1
+        not.w   %d1
+        move.w  %d1,(%a1)+
+        addq.w  #1,%d0
+5:      cmp.l   %a4,%a0
+        jcs     4b
+        lea     LIST(%sp),%sp
+        movem.l (%sp)+,%d2-%d3/%a2-%a5
+        rts
+
+/* Add the point with the appeal at a1 if it is empty; d1 becomes what the next must surpass.  Clobbers d0/d2/a1 */
+most_add:
+        move.w  (%a1),%d0
+        suba.l  %a3,%a1
+        move.w  %a1,%d2
+        lsr.w   #2,%d2
+        tst.b   (%a2,%d2.w)
+        jne     4f
+        swap    %d0
+        move.w  %d2,%d0
+        not.w   %d0
+        cmp.l   %a5,%a4
+        jcc     1f
+        addq.l  #4,%a4
+1:      lea     -4(%a4),%a1
+        jra     3f
+2:      move.l  %d2,4(%a1)
+3:      move.l  -(%a1),%d2
+        cmp.l   %d0,%d2
+        jcs     2b
+        move.l  %d0,4(%a1)
+        cmp.l   %a5,%a4
+        jcs     4f
+        move.w  -4(%a4),%d1
+4:      rts
+
+/*
+ * UWORD ai_board_conversion_points(const AI *ai, ULONG side, UWORD *points)
+ *
+ * in   4(sp) ai, 8(sp) side, 12(sp) points    out  d0.w    clobbers d1/a0/a1
+ * a0 a neutral  a1 neutrals  a2 points  a3 stones  d2 neutrals left - 1  d3 side  d4 the neutral's point
+ */
+        .macro  conversion_axis step
+        move.b  \step(%a0),%d0
+        move.b  -\step(%a0),%d1
+        cmp.b   %d0,%d1
+        jne     1f
+        .subsection 1
+1:      tst.b   %d0
+        jne     2f
+        cmp.b   %d3,%d1                 /* empty ahead */
+        jne     4f
+        moveq   #\step,%d0
+        jra     3f
+2:      cmp.b   %d3,%d0
+        jne     4f
+        tst.b   %d1                     /* empty behind */
+        jne     4f
+        moveq   #-\step,%d0
+3:      add.w   %d4,%d0
+        jbsr    conversion_add
+        jra     4f
+        .previous
+4:
+        .endm
+
+ai_board_conversion_points:
+        movem.l 4(%sp),%d0-%d1/%a0
+        movem.l %d2-%d4/%a2-%a3,-(%sp)
+        move.l  %a0,%a2
+        move.l  %d0,%a0
+        move.w  %d1,%d3
+        move.w  AI_NEUTRAL_COUNT(%a0),%d2
+        lea     AI_NEUTRALS(%a0),%a1
+        lea     AI_STONES(%a0),%a3
+        jra     6f
+5:      move.w  (%a1)+,%d4
+        lea     (%a3,%d4.w),%a0
+        cmp.b   #NEUTRAL,(%a0)
+        jne     6f
+        conversion_axis 1
+        conversion_axis 19
+        conversion_axis 20
+        conversion_axis 18
+6:      dbra    %d2,5b
+        move.l  %a2,%d0
+        movem.l (%sp)+,%d2-%d4/%a2-%a3
+        sub.l   12(%sp),%d0
+        lsr.w   #1,%d0
+        rts
+
+/* Add d0.w to the points, of which there may be CONVERSION_POINTS_MOST; clobbers d1 */
+conversion_add:
+        move.l  %a2,%d1
+        sub.l   4+20+12(%sp),%d1
+        cmp.w   #2*CONVERSION_POINTS_MOST,%d1
+        jcc     7f
+        move.w  %d0,(%a2)+
+7:      rts
 
         .section .note.GNU-stack,"",@progbits

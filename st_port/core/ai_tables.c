@@ -25,11 +25,9 @@ static void xor_key(KEY *key, const KEY *with)
     key->low ^= with->low;
 }
 
-void ai_board_tables(AI *ai)
+static void set_up_kinds(AI *ai)
 {
-    ULONG state = random_start(KEY_SEED);
-    UWORD ahead, behind, direction, point, count;
-    UBYTE stone, side;
+    UWORD ahead, behind;
 
     for (ahead = 0; ahead < 256; ahead++) {
         const UBYTE *row = ai_pair_kind + ai_half_class[ahead] * AI_HALF_CLASSES;
@@ -38,19 +36,33 @@ void ai_board_tables(AI *ai)
         for (behind = 0; behind < 256; behind++)
             *kind++ = row[ai_half_class[behind]];
     }
+}
+
+static void set_up_reach(AI *ai)
+{
+    UWORD direction, point;
+
     for (point = 0; point < BOARD_POINTS; point++)
         for (direction = 0; direction < 8; direction++) {
             UWORD at = point;
+            UBYTE count = 0;
 
-            count = 0;
             while (board_is_playable(point) && count < REACH) {
                 at = (UWORD)(at + board_direction[direction]);
                 if (!board_is_playable(at))
                     break;
                 count++;
             }
-            ai->reach[direction][point] = (UBYTE)count;
+            ai->reach[direction][point] = count;
         }
+}
+
+static void set_up_keys(AI *ai)
+{
+    ULONG state = random_start(KEY_SEED);
+    UWORD point, count;
+    UBYTE stone, side;
+
     for (stone = EMPTY; stone <= NEUTRAL; stone++)
         for (point = 0; point < BOARD_POINTS; point++) {
             if (stone != EMPTY && board_is_playable(point))
@@ -62,10 +74,6 @@ void ai_board_tables(AI *ai)
         for (count = 0; count < PAIR_COUNTS; count++)
             ai->key_pairs[side][count] = draw_key(&state);
     ai->key_blue = draw_key(&state);
-    count = 0;
-    for (point = FIRST_POINT; point <= LAST_POINT; point++)
-        if (board_is_playable(point))
-            ai->tactics[TACTICS_ALL + count++].point = point;
 }
 
 /* The code of the half line that leaves a point with `reach` on an empty board: 0 but for the wall. */
@@ -74,51 +82,62 @@ static UWORD blank_half(UWORD reach)
     return (UWORD)(0xFF << (2 * reach)) & 0xFF;
 }
 
-/* The lines of an empty board, and the sums over them. */
-static void set_up_lines(AI *ai)
+/* The position without a stone: walls are all there is. */
+static void set_up_blank(AI *ai)
 {
+    POSITION *blank = &ai->blank;
     UWORD axis, point;
 
-    ai->balance = 0;
-    ai->threats = ai->tally = ai->tally_neutral = 0;
+    blank->balance = 0;
+    blank->threats = blank->tally = blank->tally_neutral = 0;
+    blank->key.high = blank->key.low = 0;
+    blank->empty = PLAYABLE_POINTS;
+    blank->first = LAST_POINT;
+    blank->last = FIRST_POINT;
+    blank->touch_count = blank->tactics_first = blank->tactics_end = blank->unused = 0;
+    blank->side = RED;
     for (point = 0; point < BOARD_POINTS; point++) {
-        ai->appeal[point].of[0] = ai->appeal[point].of[1] = APPEAL_BIAS;
-        for (axis = 0; axis < AXES && ai->stones[point] == EMPTY; axis++) {
+        BOOL playable = board_is_playable(point);
+
+        blank->stones[point] = playable ? EMPTY : WALL;
+        blank->appeal[point].of[0] = blank->appeal[point].of[1] = APPEAL_BIAS;
+        for (axis = 0; axis < AXES; axis++) {
             UWORD code = (UWORD)(blank_half(ai->reach[axis][point]) << 8 |
                                  blank_half(ai->reach[axis + AXES][point]));
             const KIND *kind = KIND_OF(ai, code);
 
-            ai->codes[axis][point] = code;
-            ai->appeal[point].both += kind->appeal;
-            ai->balance = (WORD)(ai->balance + kind->balance);
-            ai->threats += kind->threats;
-            ai->tally += kind->tally;
+            blank->codes[axis][point] = code;
+            if (!playable)
+                continue;
+            blank->appeal[point].both += kind->appeal;
+            blank->balance = (WORD)(blank->balance + kind->balance);
+            blank->threats += kind->threats;
+            blank->tally += kind->tally;
         }
     }
 }
 
-void ai_board_set_up(AI *ai, const BOARD *board)
+void ai_board_tables(AI *ai)
 {
-    const TACTIC *tactic;
-    UWORD point, count;
+    UWORD point, count = 0;
 
+    set_up_kinds(ai);
+    set_up_reach(ai);
+    set_up_keys(ai);
+    set_up_blank(ai);
     for (point = 0; point < BOARD_POINTS; point++) {
-        ai->stones[point] = board_is_playable(point) ? EMPTY : WALL;
         ai->seen[point] = FALSE;
+        if (board_is_playable(point))
+            ai->tactics[TACTICS_ALL + count++].point = point;
     }
-    ai->side = board->side_to_move;
-    ai->pairs[RED] = board->pairs[RED];
-    ai->pairs[BLUE] = board->pairs[BLUE];
-    ai->empty = PLAYABLE_POINTS;
+}
+
+static void put_stones(AI *ai, const BOARD *board)
+{
+    UWORD point;
+
     ai->neutral_count = 0;
-    ai->first = LAST_POINT;
-    ai->last = FIRST_POINT;
-    ai->key = ai->key_pairs[RED][ai->pairs[RED]];
-    xor_key(&ai->key, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
-    if (ai->side == BLUE)
-        xor_key(&ai->key, &ai->key_blue);
-    set_up_lines(ai);
-    ai->appealed = ai->coded = ai->touch_count = 0;
+    ai->appealed = ai->coded = 0;
     for (point = FIRST_POINT; point <= LAST_POINT; point++) {
         UBYTE stone = board->stone[point];
 
@@ -131,6 +150,24 @@ void ai_board_set_up(AI *ai, const BOARD *board)
         if (stone == NEUTRAL)
             ai->neutrals[ai->neutral_count++] = point;
     }
+}
+
+void ai_board_set_up(AI *ai, const BOARD *board)
+{
+    const TACTIC *tactic;
+    UWORD point, count;
+
+    ai->position = ai->blank;
+    put_stones(ai, board);
+    ai->pairs[RED] = board->pairs[RED];
+    ai->pairs[BLUE] = board->pairs[BLUE];
+    xor_key(&ai->key, &ai->key_pairs[RED][ai->pairs[RED]]);
+    xor_key(&ai->key, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
+    ai->side = board->side_to_move;
+    if (ai->side == BLUE)
+        xor_key(&ai->key, &ai->key_blue);
+    for (count = 0; count <= AI_ROOT_WIDTH; count++)
+        ai->least[0][count] = ai->least[1][count] = 0;
     ai_tactics_all(ai);
     count = ai_tactics(ai, &tactic);
     for (point = 0; point < count; point++)

@@ -38,25 +38,6 @@ UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side)
     return captures;
 }
 
-UWORD ai_board_conversion_points(const AI *ai, UBYTE side, UWORD *points)
-{
-    UWORD count = 0, i, direction;
-
-    for (i = 0; i < ai->neutral_count; i++) {
-        const UBYTE *stone = ai->stones + ai->neutrals[i];
-
-        if (*stone != NEUTRAL)
-            continue;
-        for (direction = 0; direction < 8; direction++) {
-            WORD step = board_direction[direction];
-
-            if (stone[step] == EMPTY && stone[-step] == side && count < CONVERSION_POINTS_MOST)
-                points[count++] = (UWORD)(ai->neutrals[i] + step);
-        }
-    }
-    return count;
-}
-
 /* The length of the run through the stone on a point along one axis. */
 static UWORD run_length(const AI *ai, UWORD point, WORD step)
 {

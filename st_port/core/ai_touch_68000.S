@@ -8,6 +8,10 @@
 
 #include "ai_offsets.h"
 
+        .subsection 1                   /* what is seldom run */
+touch_aside:
+        .previous
+
 #define POINTS 361
 #define NEUTRAL 3
 #define CODE(axis, step) 2*((axis)*POINTS+(step))
