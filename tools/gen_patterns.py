@@ -5,13 +5,17 @@ python tools/gen_patterns.py build/gen     writes patterns.h and patterns.c ther
 
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from cinko.ai import levels, search, worth
 from cinko.ai.shapes import shape_tables
 from cinko.ai.worth import kind_worth
 from cinko.player import Level
 
+MARKED: Final = 128
+"""The first number of a kind that has flags."""
 BANNER = """\
 /*
  * {name} - {what}
@@ -55,8 +59,7 @@ def constants() -> dict[str, int]:
         "AI_ADVANCED_NODES": levels.SETTINGS[Level.ADVANCED].nodes,
         "AI_TABLE_BITS": search.TABLE_BITS,
         "AI_HALF_CLASSES": shape_tables().classes,
-        "AI_KINDS": len(shape_tables().kinds),
-        "AI_QUIET_KINDS": sum(not kind.acts() for kind in shape_tables().kinds),
+        "AI_MARKED": MARKED,
     }
 
 
@@ -90,10 +93,11 @@ typedef struct {{
 #define KIND_FIVE 4
 #define KIND_FOUR 8
 
-extern const KIND ai_kind[AI_KINDS]; /* the first AI_QUIET_KINDS have no flags */
-/* 16 times the balance of a kind, and that taken away; plus one where the kind has flags */
-extern const WORD ai_kind_gain[AI_KINDS];
-extern const WORD ai_kind_loss[AI_KINDS];
+/* Kinds from AI_MARKED on have flags, those before have none; AI_NO_KIND adds nothing. */
+#define AI_NO_KIND (AI_MARKED - 1)
+extern const KIND ai_kind[256];
+extern const ULONG ai_kind_appeal[256]; /* the appeal again, */
+extern const WORD ai_kind_balance[AI_MARKED]; /* and the balance */
 extern const UBYTE ai_half_class[256];
 extern const UBYTE ai_pair_kind[AI_HALF_CLASSES * AI_HALF_CLASSES];
 extern const WORD ai_pairs_worth[8];
@@ -111,53 +115,85 @@ def numbers(values: Iterable[int]) -> str:
     return "".join(f"    {row},\n" for row in rows)
 
 
-def kind_rows() -> str:
+class Row(NamedTuple):
+    """One kind of the C core: what it adds to the sums."""
+
+    appeal: int
+    threats: int
+    tally: int
+    balance: int
+    flags_red: int
+    flags_blue: int
+
+
+def kind_row(kind: int) -> Row:
+    """Return what a kind of the reference adds."""
+    table = kind_worth()
+    red, blue = (
+        table.captures[side][kind] | table.five[side][kind] << 2 | table.four[side][kind] << 3
+        for side in (1, 2)
+    )
+    appeal = (table.appeal[1][kind] << 16) + table.appeal[2][kind] & 0xFFFFFFFF
+    return Row(appeal, table.threats[kind], table.tally[kind], table.balance[kind], red, blue)
+
+
+@cache
+def kinds() -> tuple[dict[int, Row], bytes]:
+    """Return the kinds of the C core by number, and the number for each kind of the reference.
+
+    Kinds of the reference that are worth the same are one, and those with flags have the upper
+    half of the numbers: a byte's sign tells them apart.
+    """
+    rows = [kind_row(kind) for kind in range(len(shape_tables().kinds))]
+    numbered: dict[Row, int] = {}
+    free = {False: iter(range(MARKED - 1)), True: iter(range(MARKED, 256))}
+    for row in rows:
+        if row not in numbered:
+            number = next(free[bool(row.flags_red or row.flags_blue)], None)
+            if number is None:
+                raise ValueError("worth.py tells more than 128 kinds with flags, or without, apart")
+            numbered[row] = number
+    return {number: row for row, number in numbered.items()}, bytes(numbered[row] for row in rows)
+
+
+def kind_rows() -> list[Row]:
+    """Return the kinds by number; those that are not there add nothing."""
+    rows, _ = kinds()
+    return [rows.get(number, Row(0, 0, 0, 0, 0, 0)) for number in range(256)]
+
+
+def kind_initialisers() -> str:
     """Return the initialisers of the kinds."""
-    table = kind_worth()
-    rows = []
-    for kind in range(len(table.balance)):
-        flags = [
-            table.captures[side][kind] | table.five[side][kind] << 2 | table.four[side][kind] << 3
-            for side in (1, 2)
-        ]
-        appeal = (table.appeal[1][kind] << 16) + table.appeal[2][kind]
-        words = (appeal, table.threats[kind], table.tally[kind])
-        longs = ", ".join(f"0x{word & 0xFFFFFFFF:08x}" for word in words)
-        rows.append(f"    {{{longs}, {table.balance[kind]}, {flags[0]}, {flags[1]}}},\n")
-    return "".join(rows)
-
-
-def balance_words(sign: int) -> list[int]:
-    """Return what a kind adds to 16 times the balance, and one more where it has flags."""
-    table = kind_worth()
-    return [
-        16 * sign * balance + bool(tally or threats)
-        for balance, tally, threats in zip(table.balance, table.tally, table.threats, strict=True)
-    ]
+    return "".join(
+        f"    {{{row.appeal:#010x}, {row.threats:#010x}, {row.tally:#010x}, {row.balance},"
+        f" {row.flags_red}, {row.flags_blue}}},\n"
+        for row in kind_rows()
+    )
 
 
 def source() -> str:
     """Return patterns.c."""
     tables = shape_tables()
+    _, number_of = kinds()
     return f"""\
 {BANNER.format(name="patterns.c", what="tables of the computer player")}\
 #include "st.h"
 #include "patterns.h"
 
-const KIND ai_kind[AI_KINDS] = {{
-{kind_rows()}}};
+const KIND ai_kind[256] = {{
+{kind_initialisers()}}};
 
-const WORD ai_kind_gain[AI_KINDS] = {{
-{numbers(balance_words(1))}}};
+const ULONG ai_kind_appeal[256] = {{
+{numbers(row.appeal for row in kind_rows())}}};
 
-const WORD ai_kind_loss[AI_KINDS] = {{
-{numbers(balance_words(-1))}}};
+const WORD ai_kind_balance[AI_MARKED] = {{
+{numbers(row.balance for row in kind_rows()[:MARKED])}}};
 
 const UBYTE ai_half_class[256] = {{
 {numbers(tables.class_of)}}};
 
 const UBYTE ai_pair_kind[AI_HALF_CLASSES * AI_HALF_CLASSES] = {{
-{numbers(b"".join(tables.pair_kind))}}};
+{numbers(b"".join(tables.pair_kind).translate(number_of.ljust(256)))}}};
 
 const WORD ai_pairs_worth[8] = {{
 {numbers(worth.PAIRS_WORTH)}}};

@@ -15,15 +15,6 @@ static void flip_key(AI *ai, const KEY *key)
     ai->key.low ^= key->low;
 }
 
-/* What stands on a point has changed by `touch`: note it. */
-static void note(AI *ai, UWORD point, UBYTE change)
-{
-    TOUCH *touch = &ai->touches[ai->touch_count++];
-
-    touch->point = point;
-    touch->change = change;
-}
-
 void ai_board_true_codes(AI *ai)
 {
     while (ai->coded < ai->touch_count) {
@@ -48,23 +39,7 @@ void ai_board_true_appeals(AI *ai)
     ai->coded = ai->appealed;
 }
 
-/* Change what stands on a point, the sums and the key; the codes must be true, and are not afterwards. */
-static void set_stone(AI *ai, UWORD point, UBYTE stone)
-{
-    UBYTE old = ai->stones[point];
-
-    ai->stones[point] = stone;
-    ai->empty = (UWORD)(ai->empty + (stone == EMPTY) - (old == EMPTY));
-    if (old != EMPTY)
-        flip_key(ai, &ai->key_stones[old][point]);
-    if (stone != EMPTY)
-        flip_key(ai, &ai->key_stones[stone][point]);
-    ai_touch_sums(ai, point, old, stone);
-    note(ai, point, old ^ stone);
-}
-
-/* Stretch the stretch of points with appeal to what a stone on `point` sees. */
-static void stretch(AI *ai, UWORD point)
+void ai_board_stretch(AI *ai, UWORD point)
 {
     UWORD first = point < FIRST_POINT + SIGHT ? FIRST_POINT : (UWORD)(point - SIGHT);
     UWORD last = point > LAST_POINT - SIGHT ? LAST_POINT : (UWORD)(point + SIGHT);
@@ -75,12 +50,6 @@ static void stretch(AI *ai, UWORD point)
         ai->last = last;
 }
 
-void ai_board_set(AI *ai, UWORD point, UBYTE stone)
-{
-    set_stone(ai, point, stone);
-    stretch(ai, point);
-}
-
 static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
 {
     flip_key(ai, &ai->key_pairs[side][ai->pairs[side]]);
@@ -88,7 +57,7 @@ static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
     flip_key(ai, &ai->key_pairs[side][pairs]);
 }
 
-static void take_effects(AI *ai, UWORD point, UBYTE side, UWORD effects)
+static __attribute__((noinline)) void take_effects(AI *ai, UWORD point, UBYTE side, UWORD effects)
 {
     UBYTE captures = EFFECTS_CAPTURES(effects), conversions = EFFECTS_CONVERSIONS(effects);
     UBYTE pairs = ai->pairs[side];
@@ -99,13 +68,13 @@ static void take_effects(AI *ai, UWORD point, UBYTE side, UWORD effects)
 
         if (captures & (1 << direction)) {
             ai_board_true_codes(ai);
-            set_stone(ai, near, EMPTY);
+            ai_put(ai, near, EMPTY);
             ai_board_true_codes(ai);
-            set_stone(ai, (UWORD)(near + board_direction[direction]), EMPTY);
+            ai_put(ai, (ULONG)(near + board_direction[direction]), EMPTY);
             pairs++;
         } else if (conversions & (1 << direction)) {
             ai_board_true_codes(ai);
-            set_stone(ai, near, side);
+            ai_put(ai, near, side);
         }
     }
     if (captures)
@@ -120,9 +89,11 @@ void ai_board_play(AI *ai, UWORD point, UNDO *undo)
     *undo = ai->standing;
     if (ai->tactics_end > TACTICS_ROOM)
         ai_tactics_all(ai);
-    ai_board_true_codes(ai);
+    if (ai->coded < ai->touch_count)
+        ai_board_true_codes(ai);
     effects = ai_effects(ai, point, side);
-    ai_board_set(ai, point, side);
+    ai_put(ai, point, side);
+    ai_board_stretch(ai, point);
     if (effects)
         take_effects(ai, point, side, effects);
     ai->side = OTHER_SIDE(side);

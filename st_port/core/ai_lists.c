@@ -6,7 +6,7 @@
 #include "st.h"
 #include "ai_local.h"
 
-#define BOUND_SLACK 6
+#define BOUND_SLACK 10
 
 /* A list of points under way */
 typedef struct {

@@ -70,7 +70,7 @@ typedef struct {
     UWORD marks;
 } TACTIC;
 
-#define TACTICS_A_MOVE (TOUCHES_A_MOVE * 33)
+#define TACTICS_A_MOVE (TOUCHES_A_MOVE * 36)
 /*
  * Lists of them lie one behind the other, a list for each ply that asked.  Where there is no room left,
  * which takes some forty points at each of twenty plies, the list of all points serves.
@@ -152,7 +152,8 @@ struct AI {
     UNDO undo[AI_PLIES_MOST + 1];
     UWORD least[2][AI_ROOT_WIDTH + 1]; /* by side and width: a bound to begin a list with */
     TOUCH touches[TOUCHES_A_MOVE * (AI_PLIES_MOST + 1)];
-    UBYTE seen[BOARD_POINTS + 1];
+    UBYTE stamp; /* what ai_tactics_filter puts into `seen` */
+    UBYTE seen[BOARD_POINTS];
     TACTIC tactics[TACTICS_MOST];
     AI_RESULT opening[AI_OPENING_WIDTH];
     POSITION blank; /* an empty board, Red to move */
@@ -184,8 +185,8 @@ void ai_board_set_up(AI *ai, const BOARD *board);
 /* ai_board.c */
 void ai_board_play(AI *ai, UWORD point, UNDO *undo);
 void ai_board_undo(AI *ai, const UNDO *undo);
-/* Put a stone on a point, or take it away, with the sums and the key; the codes must be true. */
-void ai_board_set(AI *ai, UWORD point, UBYTE stone);
+/* Stretch the stretch of points with appeal to what a stone on `point` sees. */
+void ai_board_stretch(AI *ai, UWORD point);
 WORD ai_board_evaluate(const AI *ai);
 void ai_board_true_codes(AI *ai);
 void ai_board_true_appeals(AI *ai); /* and codes */
@@ -222,10 +223,10 @@ static inline BOOL ai_board_can_win(AI *ai, UBYTE side)
 /* ai_touch.c, or ai_touch_68000.S for the 68000 */
 
 /*
- * Change the sums for a point that had `old` and has `now`, both in its own lines and in the lines
- * that see it; add the points that have marks by it to the tactics.  The codes are from before.
+ * Put a stone on a point, or EMPTY: key, sums and touches follow, and points that so have marks come to
+ * the tactics.  The codes must be true, and are not afterwards.
  */
-void ai_touch_sums(AI *ai, ULONG point, ULONG old, ULONG now);
+void ai_put(AI *ai, ULONG point, ULONG stone);
 
 /* Change the codes of all points that see `point` by the bits `change`. */
 void ai_touch_codes(AI *ai, ULONG point, ULONG change);

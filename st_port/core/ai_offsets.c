@@ -25,6 +25,12 @@ void ai_offsets(void)
     DEFINE(AI_TACTICS_END, offsetof(AI, tactics_end));
     DEFINE(AI_TACTICS, offsetof(AI, tactics));
     DEFINE(AI_SEEN, offsetof(AI, seen));
+    DEFINE(AI_KEY, offsetof(AI, key));
+    DEFINE(AI_KEY_STONES, offsetof(AI, key_stones));
+    DEFINE(AI_EMPTY, offsetof(AI, empty));
+    DEFINE(AI_TOUCHES, offsetof(AI, touches));
+    DEFINE(AI_TOUCH_COUNT, offsetof(AI, touch_count));
+    DEFINE(AI_STAMP, offsetof(AI, stamp));
     DEFINE(AI_SIDE, offsetof(AI, side));
     DEFINE(AI_FIRST, offsetof(AI, first));
     DEFINE(AI_LAST, offsetof(AI, last));
@@ -35,7 +41,8 @@ void ai_offsets(void)
     DEFINE(KIND_THREATS, offsetof(KIND, threats));
     DEFINE(KIND_TALLY, offsetof(KIND, tally));
     DEFINE(KIND_FLAGS, offsetof(KIND, flags_red));
-    DEFINE(QUIET_KINDS, AI_QUIET_KINDS);
+    DEFINE(AI_NO_KIND, AI_NO_KIND);
+    DEFINE(KIND_BALANCE, offsetof(KIND, balance));
     DEFINE(AI_WIDEST, AI_ROOT_WIDTH);
     DEFINE(CONVERSION_POINTS_MOST, CONVERSION_POINTS_MOST);
     DEFINE(TACTIC_SIZE, sizeof(TACTIC));

@@ -28,25 +28,28 @@ UWORD ai_effects(const AI *ai, ULONG point, ULONG side)
 
 TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC *to)
 {
-    TACTIC *at = to;
+    UWORD point, marks, axis;
 
+    if (++ai->stamp == 0) {
+        for (point = 0; point < BOARD_POINTS; point++)
+            ai->seen[point] = 0;
+        ai->stamp = 1;
+    }
     for (; from < end; from++) {
-        UWORD point = from->point, marks = 0, axis;
-
-        if (ai->stones[point] != EMPTY || ai->seen[point])
+        point = from->point;
+        if (ai->stones[point] != EMPTY || ai->seen[point] == ai->stamp)
             continue;
+        ai->seen[point] = ai->stamp;
+        marks = 0;
         for (axis = 0; axis < AXES; axis++)
             marks |= KIND_MARKS(KIND_OF(ai, ai->codes[axis][point]));
         if (marks) {
-            ai->seen[point] = TRUE;
-            at->point = point;
-            at->marks = marks;
-            at++;
+            to->point = point;
+            to->marks = marks;
+            to++;
         }
     }
-    for (; to < at; to++)
-        ai->seen[to->point] = FALSE;
-    return at;
+    return to;
 }
 
 WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)

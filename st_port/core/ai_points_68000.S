@@ -66,57 +66,60 @@ ai_effects:
  * TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC *to)
  *
  * in   4(sp) ai, 8(sp) from, 12(sp) end, 16(sp) to    out  a0 = d0 end of what was written    clobbers d1/a1
- * a0 stones  a1 seen  a2 from  a3 end  a4 to  a5 flags by kind  a6 kind_of + 32768
+ * a0 stones  a1 seen  a2 from  a3 end  a4 to  a5 flags by kind  a6 kind_of + 32768  d4 stamp
  */
-#define SAVED 32                        /* d2-d4/a2-a6 */
+#define SAVED 36                        /* d2-d4/d6/a2-a6 */
 
 ai_tactics_filter:
-        movem.l %d2-%d4/%a2-%a6,-(%sp)
+        movem.l %d2-%d4/%d6/%a2-%a6,-(%sp)
         move.l  SAVED+4(%sp),%a6
         movem.l SAVED+8(%sp),%a2-%a4
-        lea     AI_STONES(%a6),%a0
         lea     AI_SEEN(%a6),%a1
+        move.b  AI_STAMP(%a6),%d4
+        addq.b  #1,%d4
+        jeq     7f
+1:      move.b  %d4,AI_STAMP(%a6)
+        lea     AI_STONES(%a6),%a0
         lea     ai_kind+KIND_FLAGS,%a5
         add.l   #AI_KIND_OF+32768,%a6
-        jra     3f
-1:      move.w  (%a2),%d0
+        moveq   #0,%d0
+        jra     4f
+2:      move.w  (%a2),%d3
         addq.l  #TACTIC_SIZE,%a2
-        tst.b   (%a0,%d0.w)
-        jne     3f
-        tst.b   (%a1,%d0.w)
-        jne     3f
-        move.w  %d0,%d3
+        tst.b   (%a0,%d3.w)
+        jne     4f
+        cmp.b   (%a1,%d3.w),%d4
+        jeq     4f
+        move.b  %d4,(%a1,%d3.w)
+        move.w  %d3,%d6
         add.w   %d3,%d3
-        add.w   #AI_CODES-AI_STONES,%d3
-        move.w  %d0,%d4
+        lea     (%a0,%d3.w),%a0
         moveq   #0,%d2
         .irp    axis, 0, 1, 2, 3
-        move.w  (%a0,%d3.w),%d1
-        .if     \axis < 3
-        add.w   #CODE(1),%d3
-        .endif
-        moveq   #0,%d0
+        move.w  AI_CODES-AI_STONES+CODE(\axis)(%a0),%d1
         move.b  (%a6,%d1.w),%d0
+        jpl     3f
         lsl.w   #4,%d0
         or.w    (%a5,%d0.w),%d2
+        moveq   #0,%d0
+3:
         .endr
-        jeq     3f
-        st      (%a1,%d4.w)
-        move.w  %d4,(%a4)+
+        suba.w  %d3,%a0
+        tst.w   %d2
+        jeq     4f
+        move.w  %d6,(%a4)+
         move.w  %d2,(%a4)+
-3:      cmp.l   %a3,%a2
-        jcs     1b
-        move.l  SAVED+16(%sp),%a2
-        jra     5f
-4:      move.w  (%a2),%d0
-        addq.l  #TACTIC_SIZE,%a2
-        sf      (%a1,%d0.w)
-5:      cmp.l   %a4,%a2
-        jcs     4b
+4:      cmp.l   %a3,%a2
+        jcs     2b
         move.l  %a4,%a0
         move.l  %a0,%d0
-        movem.l (%sp)+,%d2-%d4/%a2-%a6
+        movem.l (%sp)+,%d2-%d4/%d6/%a2-%a6
         rts
+7:      move.w  #POINTS-1,%d0           /* the stamps have come round */
+8:      clr.b   (%a1,%d0.w)
+        dbra    %d0,8b
+        moveq   #1,%d4
+        jra     1b
 
 /*
  * WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)
@@ -158,17 +161,6 @@ ai_board_appeal:
 #define SAVED_BY_MOST 24                /* d2-d3/a2-a5 */
 #define LIST (4*(AI_WIDEST+2))
 
-        .macro  most_point at
-        cmp.w   4*\at(%a0),%d1
-        jcs     1f
-        .subsection 1
-1:      lea     4*\at(%a0),%a1
-        jbsr    most_add
-        jra     2f
-        .previous
-2:
-        .endm
-
 ai_most_appealing:
         movem.l %d2-%d3/%a2-%a5,-(%sp)
         move.l  SAVED_BY_MOST+4(%sp),%a2
@@ -195,10 +187,20 @@ ai_most_appealing:
         lea     (%a3,%d0.w),%a0
         lea     AI_STONES(%a2),%a2
 3:      .irp    at, 0, 1, 2, 3, 4, 5, 6, 7
-        most_point \at
+        cmp.w   4*\at(%a0),%d1
+        bcs.s   1\at\()f
+2\at:
         .endr
         lea     32(%a0),%a0
         dbra    %d3,3b
+        bra.s   9f
+        .irp    at, 0, 1, 2, 3, 4, 5, 6, 7
+1\at:
+        lea     4*\at(%a0),%a1
+        bsr.s   most_add
+        bra.s   2\at\()b
+        .endr
+9:
         lea     4(%sp),%a0
         move.l  LIST+SAVED_BY_MOST+8(%sp),%a1
         moveq   #0,%d0

@@ -125,8 +125,9 @@ void ai_board_tables(AI *ai)
     set_up_reach(ai);
     set_up_keys(ai);
     set_up_blank(ai);
+    ai->stamp = 0;
     for (point = 0; point < BOARD_POINTS; point++) {
-        ai->seen[point] = FALSE;
+        ai->seen[point] = 0;
         if (board_is_playable(point))
             ai->tactics[TACTICS_ALL + count++].point = point;
     }
@@ -144,7 +145,8 @@ static void put_stones(AI *ai, const BOARD *board)
         if (stone == EMPTY || stone == WALL)
             continue;
         ai->tactics_end = 0;
-        ai_board_set(ai, point, stone);
+        ai_put(ai, point, stone);
+        ai_board_stretch(ai, point);
         ai_board_true_appeals(ai);
         ai->appealed = ai->coded = ai->touch_count = 0;
         if (stone == NEUTRAL)

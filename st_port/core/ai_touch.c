@@ -11,8 +11,8 @@ static void add_tactic(AI *ai, UWORD point)
     ai->tactics[ai->tactics_end++].point = point;
 }
 
-/* The kind of a line changes: the sums over the board follow. */
-static void change_sums(AI *ai, UWORD at, const KIND *was, const KIND *now)
+/* The kind of a line changes, and the sums with it. */
+static void change_line(AI *ai, UWORD at, const KIND *was, const KIND *now)
 {
     if (ai->stones[at] == NEUTRAL) {
         ai->tally_neutral += KIND_NEUTRAL_FIVES(now->tally) - KIND_NEUTRAL_FIVES(was->tally);
@@ -58,15 +58,20 @@ static void change_own_sums(AI *ai, UWORD point, UBYTE old, UBYTE now)
     }
 }
 
-void ai_touch_sums(AI *ai, ULONG point, ULONG old, ULONG now)
+static void flip_key(AI *ai, const KEY *key)
+{
+    ai->key.high ^= key->high;
+    ai->key.low ^= key->low;
+}
+
+static void change_sums(AI *ai, UWORD point, UBYTE change)
 {
     UWORD direction;
 
-    change_own_sums(ai, (UWORD)point, (UBYTE)old, (UBYTE)now);
     for (direction = 0; direction < 8; direction++) {
         WORD step = board_direction[direction];
-        ULONG at = point + (ULONG)(LONG)step;
-        UWORD mask = (UWORD)((old ^ now) << (direction < AXES ? 0 : 8));
+        UWORD at = (UWORD)(point + step);
+        UWORD mask = (UWORD)(change << (direction < AXES ? 0 : 8));
         UWORD count;
 
         for (count = ai->reach[direction][point]; count; count--) {
@@ -75,12 +80,27 @@ void ai_touch_sums(AI *ai, ULONG point, ULONG old, ULONG now)
                 const KIND *was = KIND_OF(ai, code), *is = KIND_OF(ai, code ^ mask);
 
                 if (was != is)
-                    change_sums(ai, (UWORD)at, was, is);
+                    change_line(ai, at, was, is);
             }
-            at += (ULONG)(LONG)step;
+            at = (UWORD)(at + step);
             mask = (UWORD)(mask << 2);
         }
     }
+}
+
+void ai_put(AI *ai, ULONG point, ULONG stone)
+{
+    UBYTE old = ai->stones[point];
+    TOUCH *touch = &ai->touches[ai->touch_count++];
+
+    touch->point = (UWORD)point;
+    touch->change = (UWORD)(old ^ stone);
+    ai->stones[point] = (UBYTE)stone;
+    ai->empty = (UWORD)(ai->empty + (stone == EMPTY) - (old == EMPTY));
+    flip_key(ai, &ai->key_stones[old][point]);
+    flip_key(ai, &ai->key_stones[stone][point]);
+    change_own_sums(ai, (UWORD)point, old, (UBYTE)stone);
+    change_sums(ai, (UWORD)point, (UBYTE)touch->change);
 }
 
 void ai_touch_codes(AI *ai, ULONG point, ULONG change)

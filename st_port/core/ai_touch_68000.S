@@ -4,7 +4,7 @@
  *
  * Part of Cinko, MIT licence.
  */
-        .globl  ai_touch_sums, ai_touch_codes, ai_touch_appeals
+        .globl  ai_put, ai_touch_codes, ai_touch_appeals
 
 #include "ai_offsets.h"
 
@@ -23,85 +23,146 @@ touch_aside:
 #define STEP_3 18
 
 /*
- * void ai_touch_sums(AI *ai, ULONG point, ULONG old, ULONG now)
+ * void ai_put(AI *ai, ULONG point, ULONG stone)
  *
- * in   4(sp) ai, 8(sp) point, 12(sp) old, 16(sp) now    clobbers d0/d1/a0/a1
- * a0 the point's codes  a1 16 * change of balance  a2 the point's stone  a3 kind_of + 32768
- * a4 ai_kind_gain  a5 ai_kind_loss  a6 ai
- * d3 the same for one way, plus one for each kind with marks  d4-d7 what changes a code by distance
+ * in   4(sp) ai, 8(sp) point, 12(sp) stone    clobbers d0/d1/a0/a1
+ * a0 the point's codes  a1 change of threats  a2 the point's stone  a3 kind_of + 32768
+ * a4 ai_kind_balance  a5 ai_kind  a6 ai
+ * d1 and d2 a kind now and before, their upper halves 0  d3 change of balance
+ * d4-d7 what changes a code by distance
  */
 #define SAVED 44                        /* d2-d7/a2-a6 */
 
-        .macro  sum_point at, mask, offset, step, next, end
+        .macro  sum_point label, mask, offset, step, way
         move.b  \step(%a2),%d0
-        jne     3f
+        bne.s   3\label\way
         move.w  \offset(%a0),%d0
-        moveq   #0,%d2
         move.b  (%a3,%d0.w),%d2
+        bmi.s   5\label\way
         eor.w   \mask,%d0
-        moveq   #0,%d1
         move.b  (%a3,%d0.w),%d1
+        bmi.s   6\label\way
         add.w   %d1,%d1
         add.w   %d2,%d2
         add.w   (%a4,%d1.w),%d3
-        add.w   (%a5,%d2.w),%d3
+        sub.w   (%a4,%d2.w),%d3
+4\label:
+        .endm
+
+/* Beside it lies what is seldom run: branches to it are short, and quick when they are not taken. */
+        .macro  sum_aside label, mask, offset, step, way
+3\label:
+        subq.b  #NEUTRAL,%d0
+        jcs     4\label\way
+        jne     8f                      /* the wall */
+        jra     7\label\()f
         .subsection 1
-3:      subq.b  #NEUTRAL,%d0
-        jcs     4f
-        jne     \end                    /* the wall */
+7\label:
         move.w  \offset(%a0),%d0
         move.w  %d0,%d2
         eor.w   \mask,%d2
         jbsr    change_neutral
-        jra     4f
+        jra     4\label\way
         .previous
-4:
+5\label:
+        eor.w   \mask,%d0
+        move.b  (%a3,%d0.w),%d1
+6\label:
+        moveq   #\step,%d0
+        jbsr    change_line
+        jra     4\label\way
         .endm
 
         .macro  sum_way axis, step
-        sum_point 1, %d4, CODE(\axis,(\step)), (\step), , 5f
-        sum_point 2, %d5, CODE(\axis,2*(\step)), 2*(\step), , 5f
-        sum_point 3, %d6, CODE(\axis,3*(\step)), 3*(\step), , 5f
-        sum_point 4, %d7, CODE(\axis,4*(\step)), 4*(\step), , 5f
-5:      moveq   #15,%d0
-        and.w   %d3,%d0
-        jne     6f
-        .subsection 1
-6:      sub.w   %d0,%d3
-        moveq   #\step,%d1
-        move.w  #CODE(\axis,0),%d2
-        jbsr    change_marks
-        jra     7f
-        .previous
-7:      adda.w  %d3,%a1
-        moveq   #0,%d3
+        jra     9f
+        sum_aside 1, %d4, CODE(\axis,(\step)), (\step), f
+        sum_aside 2, %d5, CODE(\axis,2*(\step)), 2*(\step), f
+9:      sum_point 1, %d4, CODE(\axis,(\step)), (\step), b
+        sum_point 2, %d5, CODE(\axis,2*(\step)), 2*(\step), b
+        sum_point 3, %d6, CODE(\axis,3*(\step)), 3*(\step), f
+        sum_point 4, %d7, CODE(\axis,4*(\step)), 4*(\step), f
+        jra     8f
+        sum_aside 3, %d6, CODE(\axis,3*(\step)), 3*(\step), b
+        sum_aside 4, %d7, CODE(\axis,4*(\step)), 4*(\step), b
+8:
         .endm
 
-ai_touch_sums:
-        movem.l %d2-%d7/%a2-%a6,-(%sp)
+        .macro  flip_key stone
+        move.w  \stone,%d0
+        mulu    #8*POINTS,%d0
+        move.w  %d2,%d1
+        lsl.w   #3,%d1
+        add.w   %d1,%d0
+        lea     (%a6,%d0.l),%a0
+        adda.l  #AI_KEY_STONES,%a0
+        move.l  (%a0)+,%d0
+        eor.l   %d0,AI_KEY(%a6)
+        move.l  (%a0),%d0
+        eor.l   %d0,AI_KEY+4(%a6)
+        .endm
+
+ai_put: movem.l %d2-%d7/%a2-%a6,-(%sp)
         move.l  SAVED+4(%sp),%a6
-        move.w  SAVED+10(%sp),%d0
+        move.w  SAVED+10(%sp),%d2
+        move.w  SAVED+14(%sp),%d7       /* now */
         lea     AI_STONES(%a6),%a2
-        adda.w  %d0,%a2
+        adda.w  %d2,%a2
+        moveq   #0,%d6
+        move.b  (%a2),%d6               /* before */
+        move.b  %d7,(%a2)
+        move.w  AI_TOUCH_COUNT(%a6),%d0
+        addq.w  #1,AI_TOUCH_COUNT(%a6)
         add.w   %d0,%d0
-        lea     AI_CODES(%a6),%a0
+        add.w   %d0,%d0
+        lea     AI_TOUCHES(%a6),%a0
         adda.w  %d0,%a0
+        move.w  %d6,%d4
+        eor.w   %d7,%d4                 /* the change */
+        move.w  %d2,(%a0)+
+        move.w  %d4,(%a0)
         move.l  %a6,%a3
         add.l   #AI_KIND_OF+32768,%a3
-        lea     ai_kind_gain,%a4
-        lea     ai_kind_loss,%a5
+        lea     ai_kind_balance,%a4
+        lea     ai_kind,%a5
+        move.w  %d2,%d5
+        add.w   %d5,%d5
         suba.l  %a1,%a1
         moveq   #0,%d3
-        jbsr    change_own
-        move.w  SAVED+14(%sp),%d4
-        move.w  SAVED+18(%sp),%d0
-        eor.w   %d0,%d4
-        move.w  %d4,%d5
+        tst.w   %d6
+        jeq     1f
+        flip_key %d6
+        lea     AI_CODES(%a6),%a0
+        adda.w  %d5,%a0
+        subq.w  #NEUTRAL,%d6
+        jne     2f
+        jbsr    own_fives
+        sub.l   %d2,AI_TALLY_NEUTRAL(%a6)
+        jra     2f
+1:      subq.w  #1,AI_EMPTY(%a6)
+        lea     AI_CODES(%a6),%a0
+        adda.w  %d5,%a0
+        jbsr    own_loss
+2:      tst.w   %d7
+        jeq     3f
+        move.w  SAVED+10(%sp),%d2
+        flip_key %d7
+        lea     AI_CODES(%a6),%a0
+        adda.w  %d5,%a0
+        subq.w  #NEUTRAL,%d7
+        jne     4f
+        jbsr    own_fives
+        add.l   %d2,AI_TALLY_NEUTRAL(%a6)
+        jra     4f
+3:      addq.w  #1,AI_EMPTY(%a6)
+        jbsr    own_gain
+4:      move.w  %d4,%d5
         lsl.w   #2,%d5
         move.w  %d4,%d6
         lsl.w   #4,%d6
         move.w  %d4,%d7
         lsl.w   #6,%d7
+        moveq   #0,%d1
+        moveq   #0,%d2
         sum_way 0, STEP_0
         sum_way 1, STEP_1
         sum_way 2, STEP_2
@@ -114,90 +175,59 @@ ai_touch_sums:
         sum_way 1, -STEP_1
         sum_way 2, -STEP_2
         sum_way 3, -STEP_3
+        add.w   %d3,AI_BALANCE(%a6)
         move.l  %a1,%d0
-        asr.l   #4,%d0
-        add.w   %d0,AI_BALANCE(%a6)
+        add.l   %d0,AI_THREATS(%a6)
         movem.l (%sp)+,%d2-%d7/%a2-%a6
         rts
 
 /*
- * The lines of a way, among which some have or had marks: threats, tally and tactics
+ * The line of an empty point had kind d2 and has kind d1, and one of them has marks
  *
- * in   d0.w how many, before and after, d1.w step, d2.w offset of the axis in the codes, d4-d7 as above
- * clobbers d0-d2
+ * in   d0.w step from a2 to the point    clobbers d0; d1 and d2 are left 0
  */
-change_marks:
-        movem.l %d3-%d7/%a0/%a2,-(%sp)
-        adda.w  %d2,%a0
-        move.w  %d0,%d7
-        move.w  %d1,%d3                 /* the step */
-        moveq   #QUIET_KINDS,%d5
-        moveq   #0,%d2
-1:      adda.w  %d3,%a2
-        adda.w  %d3,%a0
-        adda.w  %d3,%a0
-        tst.b   (%a2)                   /* the wall is not met: no marks lie behind it */
-        jne     3f
-        move.w  (%a0),%d0
-        moveq   #0,%d2
-        move.b  (%a3,%d0.w),%d2
-        eor.w   %d4,%d0
-        moveq   #0,%d1
-        move.b  (%a3,%d0.w),%d1
-        cmp.b   %d5,%d1
-        jcc     4f
-        cmp.b   %d5,%d2
-        jcc     5f
-3:      lsl.w   #2,%d4
-        jra     1b
-4:      subq.w  #1,%d7                  /* it has marks now */
-        cmp.b   %d5,%d2
-        jcs     6f
-5:      subq.w  #1,%d7                  /* it had */
-6:      movem.l %a4-%a5,-(%sp)
-        lea     ai_kind,%a4
+change_line:
         lsl.w   #4,%d1
         lsl.w   #4,%d2
-        move.l  KIND_THREATS(%a4,%d1.w),%d0
-        sub.l   KIND_THREATS(%a4,%d2.w),%d0
-        add.l   %d0,AI_THREATS(%a6)
-        move.l  KIND_TALLY(%a4,%d1.w),%d0
-        sub.l   KIND_TALLY(%a4,%d2.w),%d0
-        add.l   %d0,AI_TALLY(%a6)
-        tst.w   KIND_FLAGS(%a4,%d1.w)
-        jeq     7f
-        move.l  %a2,%d0
-        sub.l   %a6,%d0
-        sub.w   #AI_STONES,%d0
-        move.w  AI_TACTICS_END(%a6),%d1
+        add.w   KIND_BALANCE(%a5,%d1.w),%d3
+        sub.w   KIND_BALANCE(%a5,%d2.w),%d3
+        adda.l  KIND_THREATS(%a5,%d1.w),%a1
+        suba.l  KIND_THREATS(%a5,%d2.w),%a1
+        tst.w   KIND_FLAGS(%a5,%d1.w)
+        jeq     1f
+        add.w   %a2,%d0
+        sub.w   %a6,%d0
+        sub.w   #AI_STONES,%d0          /* the point */
+        move.w  %d0,-(%sp)
+        move.w  AI_TACTICS_END(%a6),%d0
         addq.w  #1,AI_TACTICS_END(%a6)
-        add.w   %d1,%d1
-        add.w   %d1,%d1
-        lea     AI_TACTICS(%a6),%a5
-        move.w  %d0,(%a5,%d1.w)
-7:      movem.l (%sp)+,%a4-%a5
-        tst.w   %d7
-        jne     3b
-        movem.l (%sp)+,%d3-%d7/%a0/%a2
+        add.w   %d0,%d0
+        add.w   %d0,%d0
+        add.w   #AI_TACTICS,%d0
+        move.w  (%sp)+,(%a6,%d0.w)
+1:      move.l  KIND_TALLY(%a5,%d1.w),%d0
+        sub.l   KIND_TALLY(%a5,%d2.w),%d0
+        add.l   %d0,AI_TALLY(%a6)
+        moveq   #0,%d1
+        moveq   #0,%d2
         rts
 
-/* A neutral's line had code d0.w and gets d2.w: tally_neutral.  Clobbers d0-d2 */
+/* A neutral's line had code d0.w and gets d2.w: tally_neutral.  Clobbers d0; d1 and d2 are left 0 */
 change_neutral:
-        move.l  %a4,-(%sp)
-        lea     ai_kind+KIND_TALLY,%a4
         moveq   #0,%d1
         move.b  (%a3,%d0.w),%d1
         lsl.w   #4,%d1
-        move.l  (%a4,%d1.w),%d0         /* .. : .. : fives of Blue : of Red */
+        move.l  KIND_TALLY(%a5,%d1.w),%d0 /* .. : .. : fives of Blue : of Red */
         jbsr    spread
         sub.l   %d0,AI_TALLY_NEUTRAL(%a6)
         moveq   #0,%d1
         move.b  (%a3,%d2.w),%d1
         lsl.w   #4,%d1
-        move.l  (%a4,%d1.w),%d0
+        move.l  KIND_TALLY(%a5,%d1.w),%d0
         jbsr    spread
         add.l   %d0,AI_TALLY_NEUTRAL(%a6)
-        move.l  (%sp)+,%a4
+        moveq   #0,%d1
+        moveq   #0,%d2
         rts
 
 /* d0.l = d0's byte 1 << 16 | byte 0; clobbers d1 */
@@ -209,99 +239,55 @@ spread:
         or.w    %d1,%d0
         rts
 
-/* The four lines of the point itself.  Called with one return address on the stack; clobbers d0-d4 */
-change_own:
-        tst.b   SAVED+4+15(%sp)         /* old */
-        jne     2f
-        .irp    axis, 0, 1, 2, 3
-        move.w  CODE(\axis,0)(%a0),%d0
+/* The point is no longer empty: its four lines leave the sums.  Clobbers d0-d2 */
+own_loss:
         moveq   #0,%d2
-        move.b  (%a3,%d0.w),%d2
-        add.w   %d2,%d2
-        add.w   (%a5,%d2.w),%d3
-        .endr
-        moveq   #15,%d0
-        and.w   %d3,%d0
-        jeq     1f
-        sub.w   %d0,%d3
-        jbsr    own_marks
-        sub.l   %d1,AI_THREATS(%a6)
-        sub.l   %d2,AI_TALLY(%a6)
-1:      adda.w  %d3,%a1
-        moveq   #0,%d3
-        jra     4f
-2:      cmp.b   #NEUTRAL,SAVED+4+15(%sp)
-        jne     4f
-        jbsr    own_fives
-        sub.l   %d2,AI_TALLY_NEUTRAL(%a6)
-4:      tst.b   SAVED+4+19(%sp)         /* now */
-        jne     6f
         .irp    axis, 0, 1, 2, 3
         move.w  CODE(\axis,0)(%a0),%d0
+        move.b  (%a3,%d0.w),%d2
+        jmi     2f
+        add.w   %d2,%d2
+        sub.w   (%a4,%d2.w),%d3
+        .subsection 1
+2:      moveq   #AI_NO_KIND,%d1
+        jbsr    change_line
+        jra     3f
+        .previous
+3:
+        .endr
+        rts
+
+/* The point is empty now: its four lines come to the sums, and it perhaps to the tactics.  Clobbers d0-d2 */
+own_gain:
         moveq   #0,%d1
+        .irp    axis, 0, 1, 2, 3
+        move.w  CODE(\axis,0)(%a0),%d0
         move.b  (%a3,%d0.w),%d1
+        jmi     2f
         add.w   %d1,%d1
         add.w   (%a4,%d1.w),%d3
+        .subsection 1
+2:      moveq   #AI_NO_KIND,%d2
+        moveq   #0,%d0
+        jbsr    change_line
+        jra     3f
+        .previous
+3:
         .endr
-        moveq   #15,%d0
-        and.w   %d3,%d0
-        jeq     5f
-        sub.w   %d0,%d3
-        jbsr    own_marks
-        add.l   %d1,AI_THREATS(%a6)
-        add.l   %d2,AI_TALLY(%a6)
-        move.w  AI_TACTICS_END(%a6),%d0
-        addq.w  #1,AI_TACTICS_END(%a6)
-        add.w   %d0,%d0
-        add.w   %d0,%d0
-        move.l  %a2,%d1
-        sub.l   %a6,%d1
-        sub.w   #AI_STONES,%d1          /* the point */
-        move.l  %a2,-(%sp)
-        lea     AI_TACTICS(%a6),%a2
-        move.w  %d1,(%a2,%d0.w)
-        move.l  (%sp)+,%a2
-5:      adda.w  %d3,%a1
-        moveq   #0,%d3
-        rts
-6:      cmp.b   #NEUTRAL,SAVED+4+19(%sp)
-        jne     7f
-        jbsr    own_fives
-        add.l   %d2,AI_TALLY_NEUTRAL(%a6)
-7:      rts
-
-/* Threats and tally of the point's four lines: d1, d2; clobbers d0/d4 */
-own_marks:
-        move.l  %a4,-(%sp)
-        lea     ai_kind,%a4
-        moveq   #0,%d1
-        moveq   #0,%d2
-        .irp    axis, 0, 1, 2, 3
-        move.w  CODE(\axis,0)(%a0),%d0
-        moveq   #0,%d4
-        move.b  (%a3,%d0.w),%d4
-        lsl.w   #4,%d4
-        add.l   KIND_THREATS(%a4,%d4.w),%d1
-        add.l   KIND_TALLY(%a4,%d4.w),%d2
-        .endr
-        move.l  (%sp)+,%a4
         rts
 
 /* Fives of the point's four lines as tally_neutral counts them: d2; clobbers d0/d1 */
 own_fives:
-        move.l  %a4,-(%sp)
-        lea     ai_kind+KIND_TALLY,%a4
         moveq   #0,%d2
         .irp    axis, 0, 1, 2, 3
         move.w  CODE(\axis,0)(%a0),%d0
         moveq   #0,%d1
         move.b  (%a3,%d0.w),%d1
         lsl.w   #4,%d1
-        move.l  (%a4,%d1.w),%d0
+        move.l  KIND_TALLY(%a5,%d1.w),%d0
         jbsr    spread
         add.l   %d0,%d2
         .endr
-        move.l  (%sp)+,%a4
         rts
 
 /*
@@ -355,7 +341,7 @@ ai_touch_codes:
  * void ai_touch_appeals(AI *ai, ULONG point, ULONG change)
  *
  * in   4(sp) ai, 8(sp) point, 12(sp) change    clobbers d0/d1/a0/a1
- * a0 the point's codes  a1 its appeal  a2 reach[0] of the point  a3 kind_of + 32768  a4 ai_kind
+ * a0 the point's codes  a1 its appeal  a2 reach[0] of the point  a3 kind_of + 32768  a4 ai_kind_appeal
  * d4-d7 what changes a code by distance
  */
 #define SAVED_BY_APPEALS 32             /* d2/d4-d7/a2-a4 */
@@ -368,8 +354,10 @@ ai_touch_codes:
         move.w  %d0,\offset(%a0)
         moveq   #0,%d1
         move.b  (%a3,%d0.w),%d1
-        lsl.w   #4,%d1
-        lsl.w   #4,%d2
+        add.w   %d1,%d1
+        add.w   %d1,%d1
+        add.w   %d2,%d2
+        add.w   %d2,%d2
         move.l  (%a4,%d1.w),%d0
         sub.l   (%a4,%d2.w),%d0
         add.l   %d0,4*(\step)(%a1)
@@ -406,7 +394,7 @@ ai_touch_appeals:
         lea     AI_APPEALS(%a3),%a1
         adda.w  %d0,%a1
         add.l   #AI_KIND_OF+32768,%a3
-        lea     ai_kind,%a4
+        lea     ai_kind_appeal,%a4
         move.w  %d4,%d5
         lsl.w   #2,%d5
         move.w  %d4,%d6

@@ -75,10 +75,6 @@ class Kind:
         """Return one player's view."""
         return self.red if side == 1 else self.blue
 
-    def acts(self) -> bool:
-        """Tell whether a stone of either player makes a five or a four, or captures."""
-        return any(view.shape >= Shape.FOUR or view.captures for view in (self.red, self.blue))
-
 
 @cache
 def _shape(line: Cells, middle: int) -> Shape:
@@ -157,7 +153,6 @@ class ShapeTables:
     """The kinds, and the way from two half lines to a kind."""
 
     kinds: tuple[Kind, ...]
-    """Those that act come last."""
     class_of: bytes
     """The class of each half line; half lines of one class are never told apart."""
     classes: int
@@ -187,7 +182,4 @@ def shape_tables() -> ShapeTables:
             kind = Kind(_view(ahead, behind, 1), _view(ahead, behind, 2))
             row.append(kinds.setdefault(kind, len(kinds)))
         rows.append(bytes(row))
-    order = sorted(kinds, key=Kind.acts)
-    renumber = bytes(order.index(kind) for kind in kinds).ljust(256, b"\0")
-    pair_kind = tuple(row.translate(renumber) for row in rows)
-    return ShapeTables(tuple(order), bytes(class_of), len(halves), pair_kind)
+    return ShapeTables(tuple(kinds), bytes(class_of), len(halves), tuple(rows))
