@@ -28,6 +28,11 @@ static void answer(AI_RESULT *result, UWORD point, WORD score, ULONG nodes)
     result->nodes = nodes;
 }
 
+static WORD appeal_of(const AI *ai, UWORD point)
+{
+    return (WORD)(ai_board_appeal(ai, point, ai->side) - APPEAL_BIAS);
+}
+
 /* Choose like a beginner: sees fives, is drawn to what appeals, and overlooks things. */
 static void at_a_glance(AI *ai, AI_RESULT *result)
 {
@@ -42,7 +47,7 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
     count = ai_appealing(ai, moves, AI_BEGINNER_WIDTH);
     best_point = moves[0];
     for (i = 0; i < count; i++) {
-        WORD value = ai_board_appeal(ai, moves[i], ai->side);
+        WORD value = appeal_of(ai, moves[i]);
         WORD luck = (WORD)random_below(&ai->chance, AI_BEGINNER_NOISE);
         BOOL overlooked = random_below(&ai->chance, AI_BEGINNER_BLIND) == 0;
 
@@ -53,7 +58,7 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
             best_point = moves[i];
         }
     }
-    answer(result, best_point, ai_board_appeal(ai, best_point, ai->side), count);
+    answer(result, best_point, appeal_of(ai, best_point), count);
 }
 
 /* Choose among the moves of an opening that are as good as the best. */

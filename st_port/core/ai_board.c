@@ -117,27 +117,29 @@ void ai_board_undo(AI *ai, const UNDO *undo)
     ai->standing = *undo;
 }
 
-static UWORD pairs_index(const AI *ai, UBYTE side)
+static UWORD pairs_index(UBYTE pairs)
 {
-    return ai->pairs[side] < PAIRS_TO_WIN ? ai->pairs[side] : PAIRS_TO_WIN;
+    return pairs < PAIRS_TO_WIN ? pairs : PAIRS_TO_WIN;
 }
 
 WORD ai_board_evaluate(const AI *ai)
 {
     UBYTE side = ai->side;
     UBYTE enemy = OTHER_SIDE(side);
-    UWORD mine = pairs_index(ai, side), theirs = pairs_index(ai, enemy);
-    LONG score = side == RED ? ai->balance : -ai->balance;
+    UWORD mine = pairs_index(ai->pairs[side]), theirs = pairs_index(ai->pairs[enemy]);
+    WORD i_capture = AI_CAPTURES(ai, side), they_capture = AI_CAPTURES(ai, enemy);
+    LONG score = AI_TEMPO + ai_pairs_worth[mine] - ai_pairs_worth[theirs];
 
-    score += AI_TEMPO + ai_pairs_worth[mine] - ai_pairs_worth[theirs];
-    score += (WORD)(ai_capture_worth[mine] * (WORD)AI_CAPTURES(ai, side));
-    score -= (WORD)(ai_capture_worth[theirs] * (WORD)AI_CAPTURES(ai, enemy));
+    score += side == RED ? ai->balance : -ai->balance;
+    if (i_capture)
+        score += (WORD)(ai_capture_worth[mine] * i_capture);
+    if (they_capture)
+        score -= (WORD)(ai_capture_worth[theirs] * they_capture);
     if (AI_OPEN_FOURS(ai, side))
-        score += AI_CAPTURES(ai, enemy) ? AI_INITIATIVE_AT_RISK_WORTH : AI_INITIATIVE_WORTH;
-    else if (AI_OPEN_FOURS(ai, enemy) >= AI_HEAVY_PRESSURE)
-        score -= AI_HEAVY_PRESSURE_WORTH;
+        score += they_capture ? AI_INITIATIVE_AT_RISK_WORTH : AI_INITIATIVE_WORTH;
     else if (AI_OPEN_FOURS(ai, enemy))
-        score -= AI_PRESSURE_WORTH;
+        score -= AI_OPEN_FOURS(ai, enemy) >= AI_HEAVY_PRESSURE ? AI_HEAVY_PRESSURE_WORTH
+                                                               : AI_PRESSURE_WORTH;
     if (score > AI_PROVED)
         return AI_PROVED;
     if (score < -AI_PROVED)

@@ -8,42 +8,20 @@
 
 #define BOUND_SLACK 10
 
-/* A list of points under way */
-typedef struct {
-    UWORD *points;
-    UWORD count;
-    UWORD most;
-    WORD appeal[AI_DEFENCES_MOST];
-} LIST;
-
-static void list_begin(LIST *list, UWORD *points, UWORD most)
+static void list_begin(LIST *list, UWORD most)
 {
-    list->points = points;
     list->count = 0;
     list->most = most;
+    list->key[0] = LIST_HEAD;
 }
 
-/* Put a point where it belongs in the list; the list that is full loses its last. */
-static void list_add(LIST *list, UWORD point, WORD appeal)
+static UWORD list_end(const LIST *list, UWORD *points)
 {
-    UWORD at = list->count;
+    UWORD at;
 
-    if (at == list->most) {
-        at--;
-        if (list->appeal[at] > appeal || (list->appeal[at] == appeal && list->points[at] < point))
-            return;
-    } else {
-        list->count++;
-    }
-    for (; at > 0; at--) {
-        if (list->appeal[at - 1] > appeal ||
-            (list->appeal[at - 1] == appeal && list->points[at - 1] < point))
-            break;
-        list->appeal[at] = list->appeal[at - 1];
-        list->points[at] = list->points[at - 1];
-    }
-    list->appeal[at] = appeal;
-    list->points[at] = point;
+    for (at = 1; at <= list->count; at++)
+        *points++ = LIST_POINT(list->key[at]);
+    return list->count;
 }
 
 /*
@@ -79,69 +57,60 @@ static void add_conversions(AI *ai, LIST *list, UBYTE side)
     UWORD count = ai_board_conversion_points(ai, side, points), at;
 
     while (count--) {
-        for (at = 0; at < list->count && list->points[at] != points[count]; at++)
+        for (at = list->count; at && LIST_POINT(list->key[at]) != points[count]; at--)
             ;
-        if (at == list->count)
-            list_add(list, points[count], ai_board_appeal(ai, points[count], ai->side));
+        if (at == 0)
+            ai_list_add(list, points[count], ai_board_appeal(ai, points[count], ai->side));
     }
+}
+
+/* The marks that matter, `mine` of the side to move and `theirs` of the other. */
+static UWORD marks_of(const AI *ai, UWORD mine, UWORD theirs)
+{
+    return (UWORD)(ai->side == RED ? mine << 8 | theirs : theirs << 8 | mine);
 }
 
 UWORD ai_defences(AI *ai, UWORD *moves)
 {
-    UBYTE side = ai->side;
-    UBYTE enemy = OTHER_SIDE(side);
-    BOOL by_captures = ai->pairs[enemy] + AI_CAPTURES(ai, enemy) >= PAIRS_TO_WIN;
+    UBYTE enemy = OTHER_SIDE(ai->side);
     const TACTIC *tactic;
     UWORD count = ai_tactics(ai, &tactic);
     LIST list;
 
-    list_begin(&list, moves, AI_DEFENCES_MOST);
-    for (; count; count--, tactic++) {
-        UBYTE mine = AI_MARKS_OF(tactic->marks, side), theirs = AI_MARKS_OF(tactic->marks, enemy);
-
-        if ((theirs & KIND_FIVE) || (mine & KIND_CAPTURES) ||
-            (by_captures && (theirs & KIND_CAPTURES) &&
-             ai->pairs[enemy] + ai_board_captures(ai, tactic->point, enemy) >= PAIRS_TO_WIN))
-            list_add(&list, tactic->point, ai_board_appeal(ai, tactic->point, side));
+    list_begin(&list, AI_DEFENCES_MOST);
+    ai_choose(ai, tactic, count, marks_of(ai, KIND_CAPTURES, KIND_FIVE), 0, &list);
+    if (ai->pairs[enemy] + AI_CAPTURES(ai, enemy) >= PAIRS_TO_WIN)
+        for (; count; count--, tactic++)
+            if (!(tactic->marks & marks_of(ai, KIND_CAPTURES, KIND_FIVE)) &&
+                ai->pairs[enemy] + ai_board_captures(ai, tactic->point, enemy) >= PAIRS_TO_WIN)
+                ai_list_add(&list, tactic->point, ai_board_appeal(ai, tactic->point, ai->side));
+    if (ai->neutral_count) {
+        add_conversions(ai, &list, ai->side);
+        if (AI_NEUTRAL_FIVES(ai, enemy))
+            add_conversions(ai, &list, enemy);
     }
-    add_conversions(ai, &list, side);
-    if (AI_NEUTRAL_FIVES(ai, enemy))
-        add_conversions(ai, &list, enemy);
-    return list.count;
+    return list_end(&list, moves);
 }
 
 UWORD ai_answers(AI *ai, UWORD *moves)
 {
-    UBYTE side = ai->side;
-    UBYTE enemy = OTHER_SIDE(side);
     const TACTIC *tactic;
     UWORD count = ai_tactics(ai, &tactic);
     LIST list;
 
-    list_begin(&list, moves, AI_ANSWERS_MOST);
-    for (; count; count--, tactic++) {
-        WORD appeal;
-
-        if (!(AI_MARKS_OF(tactic->marks, enemy) & KIND_FOUR) &&
-            !(AI_MARKS_OF(tactic->marks, side) & (KIND_FOUR | KIND_CAPTURES)))
-            continue;
-        appeal = ai_board_appeal(ai, tactic->point, side);
-        if (appeal >= AI_THREAT_APPEAL_LEAST)
-            list_add(&list, tactic->point, appeal);
-    }
-    return list.count;
+    list_begin(&list, AI_ANSWERS_MOST);
+    ai_choose(ai, tactic, count, marks_of(ai, KIND_FOUR | KIND_CAPTURES, KIND_FOUR),
+              AI_THREAT_APPEAL_LEAST + APPEAL_BIAS, &list);
+    return list_end(&list, moves);
 }
 
 UWORD ai_fours(AI *ai, UWORD *moves)
 {
-    UBYTE side = ai->side;
     const TACTIC *tactic;
     UWORD count = ai_tactics(ai, &tactic);
     LIST list;
 
-    list_begin(&list, moves, AI_FOURS_WIDTH);
-    for (; count; count--, tactic++)
-        if (AI_MARKS_OF(tactic->marks, side) & KIND_FOUR)
-            list_add(&list, tactic->point, ai_board_appeal(ai, tactic->point, side));
-    return list.count;
+    list_begin(&list, AI_FOURS_WIDTH);
+    ai_choose(ai, tactic, count, marks_of(ai, KIND_FOUR, 0), 0, &list);
+    return list_end(&list, moves);
 }

@@ -123,6 +123,7 @@ struct AI {
         POSITION position;
     };
     UBYTE reach[8][BOARD_POINTS]; /* how many playable points, at most four, follow each way */
+    UBYTE inside[BOARD_POINTS + 1]; /* four follow every way */
     UWORD neutral_count;
     /*
      * The sums above are true after each move; the codes and the appeals of lines are made true when they
@@ -256,8 +257,27 @@ UWORD ai_most_appealing(const AI *ai, UWORD *moves, ULONG width, ULONG least);
 /* The empty points where `side` converts a neutral, some of them perhaps twice; how many. */
 UWORD ai_board_conversion_points(const AI *ai, ULONG side, UWORD *points);
 
-/* What draws a side to a point. */
-WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side);
+/*
+ * A list of points under way, the best first: its keys hold the appeal, APPEAL_BIAS too much, above the
+ * complement of the point.
+ */
+typedef struct {
+    UWORD count;
+    UWORD most;
+    ULONG key[1 + AI_DEFENCES_MOST]; /* key[0] is LIST_HEAD */
+} LIST;
+
+#define LIST_HEAD 0xFFFFFFFFul
+#define LIST_POINT(key) ((UWORD)~(key))
+
+/* Put a point where it belongs in the list, which loses its last when it is full. */
+void ai_list_add(LIST *list, ULONG point, ULONG appeal);
+
+/* Add those of `count` tactics that have one of these marks, and at least so much appeal, to the list. */
+void ai_choose(const AI *ai, const TACTIC *tactic, ULONG count, ULONG marks, ULONG least, LIST *list);
+
+/* What draws a side to a point, APPEAL_BIAS too much. */
+UWORD ai_board_appeal(const AI *ai, ULONG point, ULONG side);
 
 /* ai.c */
 void ai_begin(AI *ai, const BOARD *board);

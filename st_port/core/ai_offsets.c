@@ -21,6 +21,7 @@ void ai_offsets(void)
     DEFINE(AI_APPEALS, offsetof(AI, appeal));
     DEFINE(AI_STONES, offsetof(AI, stones));
     DEFINE(AI_REACH, offsetof(AI, reach));
+    DEFINE(AI_INSIDE, offsetof(AI, inside));
     DEFINE(AI_TACTICS_FIRST, offsetof(AI, tactics_first));
     DEFINE(AI_TACTICS_END, offsetof(AI, tactics_end));
     DEFINE(AI_TACTICS, offsetof(AI, tactics));
@@ -43,6 +44,9 @@ void ai_offsets(void)
     DEFINE(KIND_FLAGS, offsetof(KIND, flags_red));
     DEFINE(AI_NO_KIND, AI_NO_KIND);
     DEFINE(KIND_BALANCE, offsetof(KIND, balance));
+    DEFINE(AI_APPEAL_BIAS, APPEAL_BIAS);
+    DEFINE(LIST_SIZE_MOST, offsetof(LIST, most));
+    DEFINE(LIST_KEY, offsetof(LIST, key));
     DEFINE(AI_WIDEST, AI_ROOT_WIDTH);
     DEFINE(CONVERSION_POINTS_MOST, CONVERSION_POINTS_MOST);
     DEFINE(TACTIC_SIZE, sizeof(TACTIC));

@@ -52,14 +52,38 @@ TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC 
     return to;
 }
 
-WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)
+UWORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)
 {
     APPEAL appeal = {.of = {APPEAL_BIAS, APPEAL_BIAS}};
     UWORD axis;
 
     for (axis = 0; axis < AXES; axis++)
         appeal.both += KIND_OF(ai, ai->codes[axis][point])->appeal;
-    return (WORD)(appeal.of[APPEAL_WORD(side)] - APPEAL_BIAS);
+    return appeal.of[APPEAL_WORD(side)];
+}
+
+void ai_list_add(LIST *list, ULONG point, ULONG appeal)
+{
+    ULONG key = appeal << 16 | ((UWORD)~point), *at = &list->key[list->count];
+
+    if (list->count < list->most)
+        list->count++;
+    else if (*at-- > key)
+        return;
+    for (; *at < key; at--)
+        at[1] = *at;
+    at[1] = key;
+}
+
+void ai_choose(const AI *ai, const TACTIC *tactic, ULONG count, ULONG marks, ULONG least, LIST *list)
+{
+    for (; count; count--, tactic++)
+        if (tactic->marks & marks) {
+            UWORD appeal = ai_board_appeal(ai, tactic->point, ai->side);
+
+            if (appeal >= least)
+                ai_list_add(list, tactic->point, appeal);
+        }
 }
 
 UWORD ai_most_appealing(const AI *ai, UWORD *moves, ULONG width, ULONG least)

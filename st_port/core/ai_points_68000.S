@@ -4,7 +4,7 @@
  * Part of Cinko, MIT licence.
  */
         .globl  ai_effects, ai_tactics_filter, ai_board_appeal, ai_most_appealing
-        .globl  ai_board_conversion_points
+        .globl  ai_board_conversion_points, ai_list_add, ai_choose
 
 #include "ai_offsets.h"
 
@@ -122,10 +122,29 @@ ai_tactics_filter:
         jra     1b
 
 /*
- * WORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)
+ * UWORD ai_board_appeal(const AI *ai, ULONG point, ULONG side)
  *
  * in   4(sp) ai, 8(sp) point, 12(sp) side    out  d0.w    clobbers d1/a0/a1
  */
+        .macro  appeal_base table, side /* Red's word of each entry, or Blue's */
+        lea     ai_kind_appeal,\table
+        subq.w  #1,\side
+        add.w   \side,\side
+        adda.w  \side,\table
+        .endm
+
+        .macro  sum_appeal sum, codes, kinds, table, code, kind
+        move.w  #AI_APPEAL_BIAS,\sum
+        .irp    axis, 0, 1, 2, 3
+        move.w  CODE(\axis)(\codes),\code
+        moveq   #0,\kind
+        move.b  (\kinds,\code\().w),\kind
+        add.w   \kind,\kind
+        add.w   \kind,\kind
+        add.w   (\table,\kind\().w),\sum
+        .endr
+        .endm
+
 ai_board_appeal:
         move.l  4(%sp),%a1
         move.l  8(%sp),%d0
@@ -133,20 +152,85 @@ ai_board_appeal:
         lea     AI_CODES(%a1),%a0
         adda.w  %d0,%a0
         add.l   #AI_KIND_OF+32768,%a1
+        move.l  12(%sp),%d1
         movem.l %d2/%a2,-(%sp)
-        lea     ai_kind,%a2
-        cmp.w   #1,8+14(%sp)
-        jeq     1f
-        addq.l  #2,%a2
-1:      moveq   #0,%d0
-        .irp    axis, 0, 1, 2, 3
-        move.w  CODE(\axis)(%a0),%d1
-        moveq   #0,%d2
-        move.b  (%a1,%d1.w),%d2
-        lsl.w   #4,%d2
-        add.w   (%a2,%d2.w),%d0
-        .endr
+        appeal_base %a2, %d1
+        sum_appeal %d0, %a0, %a1, %a2, %d1, %d2
         movem.l (%sp)+,%d2/%a2
+        rts
+
+/*
+ * void ai_choose(const AI *ai, const TACTIC *tactic, ULONG count, ULONG marks, ULONG least, LIST *list)
+ *
+ * in   4(sp) ai, 8(sp) tactic, 12(sp) count, 16(sp) marks, 20(sp) least, 24(sp) list
+ * clobbers d0/d1/a0/a1
+ * a0 tactic  a1 end of the list  a2 list  a3 kind_of + 32768  a4 appeals by kind  a5 codes
+ * d3 marks  d4 least  d5 tactics left - 1
+ */
+#define SAVED_BY_CHOOSE 36              /* d2-d6/a2-a5 */
+
+ai_choose:
+        movem.l %d2-%d6/%a2-%a5,-(%sp)
+        movem.l SAVED_BY_CHOOSE+4(%sp),%a3-%a4
+        movem.l SAVED_BY_CHOOSE+12(%sp),%d3-%d5/%a2
+        move.l  %a4,%a0
+        move.l  %d3,%d6
+        lea     AI_CODES(%a3),%a5
+        moveq   #0,%d0
+        move.b  AI_SIDE(%a3),%d0
+        appeal_base %a4, %d0
+        add.l   #AI_KIND_OF+32768,%a3
+        jra     2f
+1:      move.l  (%a0)+,%d2              /* point : marks */
+        and.w   %d4,%d2
+        jne     3f
+2:      dbra    %d6,1b
+        movem.l (%sp)+,%d2-%d6/%a2-%a5
+        rts
+3:      swap    %d2
+        move.w  %d2,%d0
+        add.w   %d0,%d0
+        lea     (%a5,%d0.w),%a1
+        sum_appeal %d0, %a1, %a3, %a4, %d1, %d3
+        cmp.w   %d5,%d0
+        jcs     2b
+        swap    %d0
+        not.w   %d2
+        move.w  %d2,%d0
+        bsr.s   list_add
+        jra     2b
+
+/* void ai_list_add(LIST *list, ULONG point, ULONG appeal): in 4(sp), 8(sp), 12(sp); clobbers d0/d1/a0/a1 */
+ai_list_add:
+        move.l  12(%sp),%d0
+        swap    %d0
+        move.w  10(%sp),%d0
+        not.w   %d0
+        move.l  %a2,-(%sp)
+        move.l  8(%sp),%a2
+        bsr.s   list_add
+        move.l  (%sp)+,%a2
+        rts
+
+/* Add key d0 to the list a2; clobbers d1/a1 */
+list_add:
+        move.w  (%a2),%d1
+        add.w   %d1,%d1
+        add.w   %d1,%d1
+        lea     LIST_KEY+4(%a2,%d1.w),%a1 /* behind the last */
+        move.w  (%a2),%d1
+        cmp.w   LIST_SIZE_MOST(%a2),%d1
+        jcs     1f
+        cmp.l   -(%a1),%d0
+        jcc     3f
+        rts
+1:      addq.w  #1,(%a2)
+        jra     3f
+2:      move.l  %d1,4(%a1)
+3:      move.l  -(%a1),%d1
+        cmp.l   %d0,%d1
+        jcs     2b
+        move.l  %d0,4(%a1)
         rts
 
 /*

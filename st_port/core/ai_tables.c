@@ -38,23 +38,31 @@ static void set_up_kinds(AI *ai)
     }
 }
 
+/* How many playable points follow a playable one each way; at most REACH. */
+static UBYTE reach_of(UWORD point, WORD step)
+{
+    UBYTE count = 0;
+
+    for (point = (UWORD)(point + step); count < REACH && board_is_playable(point);
+         point = (UWORD)(point + step))
+        count++;
+    return count;
+}
+
 static void set_up_reach(AI *ai)
 {
     UWORD direction, point;
 
-    for (point = 0; point < BOARD_POINTS; point++)
+    for (point = 0; point < BOARD_POINTS; point++) {
+        ai->inside[point] = board_is_playable(point);
         for (direction = 0; direction < 8; direction++) {
-            UWORD at = point;
-            UBYTE count = 0;
+            UBYTE reach = board_is_playable(point) ? reach_of(point, board_direction[direction]) : 0;
 
-            while (board_is_playable(point) && count < REACH) {
-                at = (UWORD)(at + board_direction[direction]);
-                if (!board_is_playable(at))
-                    break;
-                count++;
-            }
-            ai->reach[direction][point] = count;
+            ai->reach[direction][point] = reach;
+            if (reach < REACH)
+                ai->inside[point] = FALSE;
         }
+    }
 }
 
 static void set_up_keys(AI *ai)

@@ -296,17 +296,22 @@ own_fives:
  * in   4(sp) ai, 8(sp) point, 12(sp) change    clobbers d0/d1/a0/a1
  * a0 the point's codes, byte by byte  a1 reach[0] of the point  d1, d2-d4 what changes by distance
  */
-        .macro  code_way number, axis, step, byte
-        move.b  \number*POINTS(%a1),%d0
-        add.w   %d0,%d0
-        add.w   %d0,%d0
-        neg.w   %d0
-        jmp     1f(%pc,%d0.w)
+        .macro  code_way axis, step, byte
         eor.b   %d4,CODE(\axis,4*(\step))+\byte(%a0)
         eor.b   %d3,CODE(\axis,3*(\step))+\byte(%a0)
         eor.b   %d2,CODE(\axis,2*(\step))+\byte(%a0)
         eor.b   %d1,CODE(\axis,(\step))+\byte(%a0)
-1:      moveq   #0,%d0
+        .endm
+
+        .macro  code_short_way number, axis, step, byte
+        moveq   #0,%d0
+        move.b  \number*POINTS(%a1),%d0
+        add.w   %d0,%d0                 /* an instruction has four bytes */
+        add.w   %d0,%d0
+        neg.w   %d0
+        jmp     1f(%pc,%d0.w)
+        code_way \axis, (\step), \byte
+1:
         .endm
 
 ai_touch_codes:
@@ -325,15 +330,26 @@ ai_touch_codes:
         lsl.b   #2,%d3
         move.w  %d3,%d4
         lsl.b   #2,%d4
-        moveq   #0,%d0
-        code_way 0, 0, STEP_0, 1
-        code_way 1, 1, STEP_1, 1
-        code_way 2, 2, STEP_2, 1
-        code_way 3, 3, STEP_3, 1
-        code_way 4, 0, -STEP_0, 0
-        code_way 5, 1, -STEP_1, 0
-        code_way 6, 2, -STEP_2, 0
-        code_way 7, 3, -STEP_3, 0
+        tst.b   AI_INSIDE-AI_REACH(%a1)
+        jeq     2f
+        code_way 0, STEP_0, 1
+        code_way 1, STEP_1, 1
+        code_way 2, STEP_2, 1
+        code_way 3, STEP_3, 1
+        code_way 0, -STEP_0, 0
+        code_way 1, -STEP_1, 0
+        code_way 2, -STEP_2, 0
+        code_way 3, -STEP_3, 0
+        movem.l (%sp)+,%d2-%d4
+        rts
+2:      code_short_way 0, 0, STEP_0, 1
+        code_short_way 1, 1, STEP_1, 1
+        code_short_way 2, 2, STEP_2, 1
+        code_short_way 3, 3, STEP_3, 1
+        code_short_way 4, 0, -STEP_0, 0
+        code_short_way 5, 1, -STEP_1, 0
+        code_short_way 6, 2, -STEP_2, 0
+        code_short_way 7, 3, -STEP_3, 0
         movem.l (%sp)+,%d2-%d4
         rts
 
