@@ -8,7 +8,12 @@
 #include "random.h"
 
 #define REACH 4
+#define PLAYABLE_LINES (BOARD_LINES - 2)
 #define KEY_SEED 0x50454E54uL
+
+typedef struct {
+    UBYTE kind[256];
+} __attribute__((aligned(2))) ROW; /* the kinds of one half line ahead */
 
 static KEY draw_key(ULONG *state)
 {
@@ -25,63 +30,70 @@ static void xor_key(KEY *key, const KEY *with)
     key->low ^= with->low;
 }
 
+/* Write the kinds of one half line ahead, from those by the class of the half line behind. */
+static void unfold_row(UBYTE *to, const UBYTE *kind)
+{
+    const UBYTE *class = ai_half_class;
+    UWORD count;
+
+    for (count = 256 / 4; count; count--) {
+        *to++ = kind[*class++];
+        *to++ = kind[*class++];
+        *to++ = kind[*class++];
+        *to++ = kind[*class++];
+    }
+}
+
+/*
+ * Unfold the table of kinds.  Half lines of one class have the same row: it is made once, byte by byte,
+ * and copied.
+ */
 static void set_up_kinds(AI *ai)
 {
-    UWORD ahead, behind;
+    ROW *of_class[AI_HALF_CLASSES] = {NULL};
+    UWORD ahead;
 
     for (ahead = 0; ahead < 256; ahead++) {
-        const UBYTE *row = ai_pair_kind + ai_half_class[ahead] * AI_HALF_CLASSES;
-        UBYTE *kind = ai->kind_of + AI_CODE_INDEX(ahead << 8);
+        UBYTE class = ai_half_class[ahead];
+        ROW *row = (ROW *)(ai->kind_of + AI_CODE_INDEX(ahead << 8));
 
-        for (behind = 0; behind < 256; behind++)
-            *kind++ = row[ai_half_class[behind]];
+        if (of_class[class]) {
+            *row = *of_class[class];
+        } else {
+            of_class[class] = row;
+            unfold_row(row->kind, ai_pair_kind + class * AI_HALF_CLASSES);
+        }
     }
 }
 
-/* How many playable points follow a playable one each way; at most REACH. */
-static UBYTE reach_of(UWORD point, WORD step)
+static UBYTE least_of(UBYTE one, UBYTE other)
 {
-    UBYTE count = 0;
-
-    for (point = (UWORD)(point + step); count < REACH && board_is_playable(point);
-         point = (UWORD)(point + step))
-        count++;
-    return count;
+    return one < other ? one : other;
 }
 
+/* How many playable points follow a playable one each way, in the order of board_direction. */
 static void set_up_reach(AI *ai)
 {
-    UWORD direction, point;
+    UWORD row, column, point = 0, direction;
 
-    for (point = 0; point < BOARD_POINTS; point++) {
-        ai->inside[point] = board_is_playable(point);
-        for (direction = 0; direction < 8; direction++) {
-            UBYTE reach = board_is_playable(point) ? reach_of(point, board_direction[direction]) : 0;
+    for (row = 0; row < BOARD_LINES; row++)
+        for (column = 0; column < BOARD_LINES; column++, point++) {
+            UBYTE reach[8] = {0};
 
-            ai->reach[direction][point] = reach;
-            if (reach < REACH)
-                ai->inside[point] = FALSE;
+            if (row && row <= PLAYABLE_LINES && column && column <= PLAYABLE_LINES) {
+                reach[0] = least_of(REACH, (UBYTE)(PLAYABLE_LINES - column));
+                reach[1] = least_of(REACH, (UBYTE)(PLAYABLE_LINES - row));
+                reach[4] = least_of(REACH, (UBYTE)(column - 1));
+                reach[5] = least_of(REACH, (UBYTE)(row - 1));
+                reach[2] = least_of(reach[0], reach[1]);
+                reach[3] = least_of(reach[4], reach[1]);
+                reach[6] = least_of(reach[4], reach[5]);
+                reach[7] = least_of(reach[0], reach[5]);
+            }
+            for (direction = 0; direction < 8; direction++)
+                ai->reach[direction][point] = reach[direction];
+            ai->inside[point] = least_of(reach[2], reach[6]) == REACH;
         }
-    }
-}
-
-static void set_up_keys(AI *ai)
-{
-    ULONG state = random_start(KEY_SEED);
-    UWORD point, count;
-    UBYTE stone, side;
-
-    for (stone = EMPTY; stone <= NEUTRAL; stone++)
-        for (point = 0; point < BOARD_POINTS; point++) {
-            if (stone != EMPTY && board_is_playable(point))
-                ai->key_stones[stone][point] = draw_key(&state);
-            else
-                ai->key_stones[stone][point].high = ai->key_stones[stone][point].low = 0;
-        }
-    for (side = RED; side <= BLUE; side++)
-        for (count = 0; count < PAIR_COUNTS; count++)
-            ai->key_pairs[side][count] = draw_key(&state);
-    ai->key_blue = draw_key(&state);
 }
 
 /* The code of the half line that leaves a point with `reach` on an empty board: 0 but for the wall. */
@@ -105,18 +117,14 @@ static void set_up_blank(AI *ai)
     blank->touch_count = blank->tactics_first = blank->tactics_end = blank->unused = 0;
     blank->side = RED;
     for (point = 0; point < BOARD_POINTS; point++) {
-        BOOL playable = board_is_playable(point);
-
-        blank->stones[point] = playable ? EMPTY : WALL;
+        blank->stones[point] = board_is_playable(point) ? EMPTY : WALL;
         blank->appeal[point].of[0] = blank->appeal[point].of[1] = APPEAL_BIAS;
-        for (axis = 0; axis < AXES; axis++) {
+        for (axis = 0; axis < AXES && blank->stones[point] == EMPTY; axis++) {
             UWORD code = (UWORD)(blank_half(ai->reach[axis][point]) << 8 |
                                  blank_half(ai->reach[axis + AXES][point]));
             const KIND *kind = KIND_OF(ai, code);
 
             blank->codes[axis][point] = code;
-            if (!playable)
-                continue;
             blank->appeal[point].both += kind->appeal;
             blank->balance = (WORD)(blank->balance + kind->balance);
             blank->threats += kind->threats;
@@ -125,18 +133,36 @@ static void set_up_blank(AI *ai)
     }
 }
 
+static void set_up_keys(AI *ai)
+{
+    ULONG state = random_start(KEY_SEED);
+    UWORD point, count;
+    UBYTE stone, side;
+
+    for (stone = RED; stone <= NEUTRAL; stone++)
+        for (point = 0; point < BOARD_POINTS; point++)
+            if (ai->blank.stones[point] == EMPTY)
+                ai->key_stones[stone][point] = draw_key(&state);
+    for (point = 0; point < BOARD_POINTS; point++)
+        ai->key_stones[EMPTY][point].high = ai->key_stones[EMPTY][point].low = 0;
+    for (side = RED; side <= BLUE; side++)
+        for (count = 0; count < PAIR_COUNTS; count++)
+            ai->key_pairs[side][count] = draw_key(&state);
+    ai->key_blue = draw_key(&state);
+}
+
 void ai_board_tables(AI *ai)
 {
     UWORD point, count = 0;
 
     set_up_kinds(ai);
     set_up_reach(ai);
-    set_up_keys(ai);
     set_up_blank(ai);
+    set_up_keys(ai);
     ai->stamp = 0;
     for (point = 0; point < BOARD_POINTS; point++) {
         ai->seen[point] = 0;
-        if (board_is_playable(point))
+        if (ai->blank.stones[point] == EMPTY)
             ai->tactics[TACTICS_ALL + count++].point = point;
     }
 }
