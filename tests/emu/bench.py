@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.emu.bench_computer import thinking
 from tests.emu.conftest import DISK, PROGRAM, ROOT, STATUS, TINYTOS, Cinko
 
 from assets import layout
@@ -196,7 +197,7 @@ def emulated() -> str:
 
 
 # The name of a section of docs/bench.md, and what writes it.
-SECTIONS: dict[str, Callable[[], str]] = {"emulated": emulated}
+SECTIONS: dict[str, Callable[[], str]] = {"emulated": emulated, "computer": thinking}
 
 
 def replaced(text: str, name: str, section: str) -> str:

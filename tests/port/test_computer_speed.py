@@ -6,11 +6,10 @@ up to four cycles; a tenth is added for them (docs/ai.md).
 
 import statistics
 from collections.abc import Callable
-from itertools import islice
 
 import pytest
 
-from cinko.ai.bench import bench_positions
+from cinko.ai.bench import timed_positions
 from cinko.native import NativeEngine
 from cinko.player import Level
 
@@ -26,20 +25,15 @@ ALLOWED = {
 Think = Callable[[str, int, int], tuple[list[int], int]]
 
 
-def speed_positions() -> list[str]:
-    """Return every sixth position of the games that Beginner plays against itself."""
-    with NativeEngine(table_bits=12) as native:
-        games = bench_positions(native, games=100)
-        return [str(board) for board in islice(games, 1, 240, 6)]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("level", list(Level))
 def test_a_level_thinks_as_long_as_it_may(m68000_think: Think, level: Level) -> None:
     seconds = []
     nodes = 0
-    for number, position in enumerate(speed_positions()):
-        answer, cycles = m68000_think(position, list(Level).index(level), number)
+    with NativeEngine(table_bits=12) as native:
+        positions = timed_positions(native)
+    for number, position in enumerate(positions):
+        answer, cycles = m68000_think(str(position), list(Level).index(level), number)
         seconds.append(cycles * WAIT_STATES / CLOCK)
         nodes += answer[1]
     median, worst = statistics.median(seconds), max(seconds)

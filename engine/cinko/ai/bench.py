@@ -5,13 +5,15 @@ Commits that change play name it (`Bench: ...`), and the tests hold it against t
 
 import zlib
 from collections.abc import Iterator
+from itertools import islice
 
 from cinko.ai.levels import ComputerPlayer
 from cinko.board import Board
 from cinko.neutrals import start_position
+from cinko.notation import Position
 from cinko.player import Analysis, Level, Player
 
-__all__ = ["bench_positions", "signature"]
+__all__ = ["bench_positions", "signature", "timed_positions"]
 
 _GAMES = 6
 _PLIES_MOST = 60
@@ -26,6 +28,11 @@ def bench_positions(player: Player, *, games: int = _GAMES) -> Iterator[Board]:
                 break
             yield board
             board.play(player.bestmove(board, Level.BEGINNER, seed=seed + ply).move)
+
+
+def timed_positions(player: Player) -> list[Position]:
+    """Return the 40 positions, from opening to endgame, with which thinking is timed."""
+    return [board.position for board in islice(bench_positions(player, games=100), 1, 240, 6)]
 
 
 def _words(answer: Analysis) -> bytes:
