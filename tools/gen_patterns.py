@@ -99,7 +99,9 @@ extern const KIND ai_kind[256];
 extern const ULONG ai_kind_appeal[256]; /* the appeal again, */
 extern const WORD ai_kind_balance[AI_MARKED]; /* and the balance */
 extern const UBYTE ai_half_class[256];
-extern const UBYTE ai_pair_kind[AI_HALF_CLASSES * AI_HALF_CLASSES];
+/* By the classes of two half lines, either way round: that of class a and b, b not above a, is at */
+#define AI_PAIR(a, b) ((a) * ((a) + 1) / 2 + (b))
+extern const UBYTE ai_pair_kind[AI_PAIR(AI_HALF_CLASSES, 0)];
 extern const WORD ai_pairs_worth[8];
 extern const WORD ai_capture_worth[8];
 extern const UWORD ai_width[AI_WIDTH_PLIES];
@@ -162,6 +164,15 @@ def kind_rows() -> list[Row]:
     return [rows.get(number, Row(0, 0, 0, 0, 0, 0)) for number in range(256)]
 
 
+def pair_kinds() -> list[int]:
+    """Return the kinds of all pairs of classes, the higher class first."""
+    rows = shape_tables().pair_kind
+    _, number_of = kinds()
+    for one, row in enumerate(rows):
+        assert all(kind == rows[other][one] for other, kind in enumerate(row)), "kinds have a front"
+    return [number_of[kind] for one, row in enumerate(rows) for kind in row[: one + 1]]
+
+
 def kind_initialisers() -> str:
     """Return the initialisers of the kinds."""
     return "".join(
@@ -174,7 +185,6 @@ def kind_initialisers() -> str:
 def source() -> str:
     """Return patterns.c."""
     tables = shape_tables()
-    _, number_of = kinds()
     return f"""\
 {BANNER.format(name="patterns.c", what="tables of the computer player")}\
 #include "st.h"
@@ -192,8 +202,8 @@ const WORD ai_kind_balance[AI_MARKED] = {{
 const UBYTE ai_half_class[256] = {{
 {numbers(tables.class_of)}}};
 
-const UBYTE ai_pair_kind[AI_HALF_CLASSES * AI_HALF_CLASSES] = {{
-{numbers(b"".join(tables.pair_kind).translate(number_of.ljust(256)))}}};
+const UBYTE ai_pair_kind[AI_PAIR(AI_HALF_CLASSES, 0)] = {{
+{numbers(pair_kinds())}}};
 
 const WORD ai_pairs_worth[8] = {{
 {numbers(worth.PAIRS_WORTH)}}};

@@ -30,17 +30,31 @@ static void xor_key(KEY *key, const KEY *with)
     key->low ^= with->low;
 }
 
-/* Write the kinds of one half line ahead, from those by the class of the half line behind. */
-static void unfold_row(UBYTE *to, const UBYTE *kind)
+/* The kinds of a half line ahead that is of `class`, by the class of that behind. */
+static void row_of_class(UBYTE *kind, UWORD class)
 {
-    const UBYTE *class = ai_half_class;
+    const UBYTE *pair = ai_pair_kind + AI_PAIR(class, 0);
+    UWORD at;
+
+    for (at = class; at; at--)
+        *kind++ = *pair++;
+    for (at = (UWORD)(class + 1); at <= AI_HALF_CLASSES; at++) {
+        *kind++ = *pair;
+        pair += at;
+    }
+}
+
+/* The same by that behind itself.  A function, so that gcc keeps the address of `kind` in a register. */
+static __attribute__((noinline)) void unfold_row(UBYTE *to, const UBYTE *kind)
+{
+    const UBYTE *behind = ai_half_class;
     UWORD count;
 
     for (count = 256 / 4; count; count--) {
-        *to++ = kind[*class++];
-        *to++ = kind[*class++];
-        *to++ = kind[*class++];
-        *to++ = kind[*class++];
+        *to++ = kind[*behind++];
+        *to++ = kind[*behind++];
+        *to++ = kind[*behind++];
+        *to++ = kind[*behind++];
     }
 }
 
@@ -51,6 +65,7 @@ static void unfold_row(UBYTE *to, const UBYTE *kind)
 static void set_up_kinds(AI *ai)
 {
     ROW *of_class[AI_HALF_CLASSES] = {NULL};
+    UBYTE kind[AI_HALF_CLASSES];
     UWORD ahead;
 
     for (ahead = 0; ahead < 256; ahead++) {
@@ -61,7 +76,8 @@ static void set_up_kinds(AI *ai)
             *row = *of_class[class];
         } else {
             of_class[class] = row;
-            unfold_row(row->kind, ai_pair_kind + class * AI_HALF_CLASSES);
+            row_of_class(kind, class);
+            unfold_row(row->kind, kind);
         }
     }
 }
