@@ -99,7 +99,7 @@ extern const KIND ai_kind[256];
 extern const ULONG ai_kind_appeal[256]; /* the appeal again, */
 extern const WORD ai_kind_balance[AI_MARKED]; /* and the balance */
 extern const UBYTE ai_half_class[256];
-/* By the classes of two half lines, either way round: that of class a and b, b not above a, is at */
+/* By the classes of two half lines, either way round: a and b, b not above a */
 #define AI_PAIR(a, b) ((a) * ((a) + 1) / 2 + (b))
 extern const UBYTE ai_pair_kind[AI_PAIR(AI_HALF_CLASSES, 0)];
 extern const WORD ai_pairs_worth[8];
