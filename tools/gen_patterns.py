@@ -30,21 +30,20 @@ def constants() -> dict[str, int]:
     return {
         "AI_MATE": search.MATE,
         "AI_PROVED": search.PROVED,
+        "AI_ALMOST_PROVED": search.ALMOST_PROVED,
         "AI_INFINITE": search.INFINITE,
         "AI_PLIES_MOST": search.PLIES_MOST,
         "AI_DEEPEST": search.DEEPEST,
         "AI_ROOT_WIDTH": search.ROOT_WIDTH,
+        "AI_REST_PLIES": search.REST_PLIES,
         "AI_WIDTH_PLIES": len(search.WIDTHS),
         "AI_FOURS_DEPTH": search.FOURS_DEPTH,
         "AI_FOURS_WIDTH": search.FOURS_WIDTH,
         "AI_DEFENCES_MOST": search.DEFENCES_MOST,
         "AI_ANSWERS_MOST": search.ANSWERS_MOST,
-        "AI_TEMPO": worth.TEMPO,
-        "AI_INITIATIVE_WORTH": worth.INITIATIVE_WORTH,
-        "AI_INITIATIVE_AT_RISK_WORTH": worth.INITIATIVE_AT_RISK_WORTH,
-        "AI_PRESSURE_WORTH": worth.PRESSURE_WORTH,
-        "AI_HEAVY_PRESSURE": worth.HEAVY_PRESSURE,
-        "AI_HEAVY_PRESSURE_WORTH": worth.HEAVY_PRESSURE_WORTH,
+        "AI_OPEN_FOURS_MOST": worth.OPEN_FOURS_MOST,
+        "AI_FOURS_MOST": worth.FOURS_MOST,
+        **{f"AI_{standing.name}": standing for standing in worth.Standing},
         "AI_THREAT_APPEAL_LEAST": worth.THREAT_APPEAL_LEAST,
         "AI_APPEAL_OF_FIVE": worth.APPEAL_OF_FIVE,
         "AI_TACTICAL_APPEAL_LEAST": worth.TACTICAL_APPEAL_LEAST,
@@ -103,7 +102,10 @@ extern const UBYTE ai_half_class[256];
 #define AI_PAIR(a, b) ((a) * ((a) + 1) / 2 + (b))
 extern const UBYTE ai_pair_kind[AI_PAIR(AI_HALF_CLASSES, 0)];
 extern const WORD ai_pairs_worth[8];
-extern const WORD ai_capture_worth[8];
+extern const WORD ai_capture_worth_mine[8];
+extern const WORD ai_capture_worth_theirs[8];
+extern const WORD ai_means_worth_mine[4][6];
+extern const WORD ai_means_worth_theirs[4][6];
 extern const UWORD ai_width[AI_WIDTH_PLIES];
 
 #endif
@@ -115,6 +117,11 @@ def numbers(values: Iterable[int]) -> str:
     words = [str(value) for value in values]
     rows = [", ".join(words[at : at + 16]) for at in range(0, len(words), 16)]
     return "".join(f"    {row},\n" for row in rows)
+
+
+def table(rows: Iterable[Iterable[int]]) -> str:
+    """Return rows of numbers as the rows of an initialiser."""
+    return "".join(f"    {{{', '.join(map(str, row))}}},\n" for row in rows)
 
 
 class Row(NamedTuple):
@@ -208,8 +215,17 @@ const UBYTE ai_pair_kind[AI_PAIR(AI_HALF_CLASSES, 0)] = {{
 const WORD ai_pairs_worth[8] = {{
 {numbers(worth.PAIRS_WORTH)}}};
 
-const WORD ai_capture_worth[8] = {{
-{numbers(worth.CAPTURE_WORTH)}}};
+const WORD ai_capture_worth_mine[8] = {{
+{numbers(worth.CAPTURE_WORTH_MINE)}}};
+
+const WORD ai_capture_worth_theirs[8] = {{
+{numbers(worth.CAPTURE_WORTH_THEIRS)}}};
+
+const WORD ai_means_worth_mine[4][6] = {{
+{table(worth.MEANS_WORTH_MINE.values())}}};
+
+const WORD ai_means_worth_theirs[4][6] = {{
+{table(worth.MEANS_WORTH_THEIRS.values())}}};
 
 const UWORD ai_width[AI_WIDTH_PLIES] = {{
 {numbers(search.WIDTHS)}}};

@@ -1,5 +1,6 @@
 """Analysis without levels: as deep as time, nodes or depth allow, by either engine."""
 
+import math
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -7,11 +8,20 @@ from typing import Protocol
 
 from cinko.ai.search import DEEPEST, MATE, PROVED, Line, Search, Settings
 from cinko.ai.searchboard import SearchBoard
+from cinko.ai.worth import POINTS_A_LOGIT
 from cinko.board import Board
 from cinko.native import NativeEngine, available
 from cinko.point import Ply, Point, Score
 
-__all__ = ["Analyst", "Limits", "Reference", "best_analyst", "mate_in", "several_lines"]
+__all__ = [
+    "Analyst",
+    "Limits",
+    "Reference",
+    "best_analyst",
+    "mate_in",
+    "several_lines",
+    "winning_chance",
+]
 
 _NODES_MOST = 0xFFFFFFFF
 _REFERENCE_TABLE_BITS = 18
@@ -82,6 +92,11 @@ def best_analyst() -> tuple[Analyst, str]:
 def mate_in(score: Score) -> Ply | None:
     """Return in how many plies a proved score ends the game; None if it proves nothing."""
     return MATE - abs(score) if abs(score) > PROVED else None
+
+
+def winning_chance(score: Score) -> float:
+    """Return how likely a score is to end in a win for the side it is of, from 0 to 1."""
+    return 1 / (1 + math.exp(-score / POINTS_A_LOGIT))
 
 
 def several_lines(analyst: Analyst, board: Board, limits: Limits, count: int) -> list[Line]:

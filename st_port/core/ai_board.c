@@ -122,24 +122,45 @@ static UWORD pairs_index(UBYTE pairs)
     return pairs < PAIRS_TO_WIN ? pairs : PAIRS_TO_WIN;
 }
 
+/* Who threatens to make an open four. */
+static UWORD standing(const AI *ai, UBYTE side)
+{
+    UBYTE theirs;
+
+    if (AI_OPEN_FOURS(ai, side))
+        return AI_INITIATIVE;
+    theirs = AI_OPEN_FOURS(ai, OTHER_SIDE(side));
+    if (theirs >= AI_OPEN_FOURS_MOST)
+        return AI_HEAVY_PRESSURE;
+    return theirs ? AI_PRESSURE : AI_CALM;
+}
+
+/* The number of a side's means: fours and captures. */
+static UWORD means(UBYTE fours, UBYTE captures)
+{
+    UWORD number = captures ? 1 : 0;
+
+    if (fours)
+        number += fours >= AI_FOURS_MOST ? 4 : 2;
+    return number;
+}
+
 WORD ai_board_evaluate(const AI *ai)
 {
     UBYTE side = ai->side;
     UBYTE enemy = OTHER_SIDE(side);
     UWORD mine = pairs_index(ai->pairs[side]), theirs = pairs_index(ai->pairs[enemy]);
-    WORD i_capture = AI_CAPTURES(ai, side), they_capture = AI_CAPTURES(ai, enemy);
-    LONG score = AI_TEMPO + ai_pairs_worth[mine] - ai_pairs_worth[theirs];
+    UBYTE my_captures = AI_CAPTURES(ai, side), their_captures = AI_CAPTURES(ai, enemy);
+    UWORD situation = standing(ai, side);
+    LONG score = ai_pairs_worth[mine] - ai_pairs_worth[theirs];
 
     score += side == RED ? ai->balance : -ai->balance;
-    if (i_capture)
-        score += (WORD)(ai_capture_worth[mine] * i_capture);
-    if (they_capture)
-        score -= (WORD)(ai_capture_worth[theirs] * they_capture);
-    if (AI_OPEN_FOURS(ai, side))
-        score += they_capture ? AI_INITIATIVE_AT_RISK_WORTH : AI_INITIATIVE_WORTH;
-    else if (AI_OPEN_FOURS(ai, enemy))
-        score -= AI_OPEN_FOURS(ai, enemy) >= AI_HEAVY_PRESSURE ? AI_HEAVY_PRESSURE_WORTH
-                                                               : AI_PRESSURE_WORTH;
+    score += ai_means_worth_mine[situation][means(AI_FOURS(ai, side), my_captures)];
+    score += ai_means_worth_theirs[situation][means(AI_FOURS(ai, enemy), their_captures)];
+    if (my_captures)
+        score += (WORD)(ai_capture_worth_mine[mine] * (WORD)my_captures);
+    if (their_captures)
+        score -= (WORD)(ai_capture_worth_theirs[theirs] * (WORD)their_captures);
     if (score > AI_PROVED)
         return AI_PROVED;
     if (score < -AI_PROVED)

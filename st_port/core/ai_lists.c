@@ -114,3 +114,25 @@ UWORD ai_fours(AI *ai, UWORD *moves)
     ai_choose(ai, tactic, count, marks_of(ai, KIND_FOUR, 0), 0, &list);
     return list_end(&list, moves);
 }
+
+UWORD ai_rest(AI *ai, UWORD *moves, UWORD count)
+{
+    UWORD side = APPEAL_WORD(ai->side);
+    UWORD tried = count, point, at;
+
+    ai_board_true_appeals(ai);
+    for (point = ai->first; point <= ai->last; point++) {
+        UWORD appeal = ai->appeal[point].of[side];
+
+        if (appeal == APPEAL_BIAS || ai->stones[point] != EMPTY)
+            continue;
+        for (at = 0; at < tried && moves[at] != point; at++)
+            ;
+        if (at < tried)
+            continue;
+        for (at = count++; at > tried && ai->appeal[moves[at - 1]].of[side] < appeal; at--)
+            moves[at] = moves[at - 1];
+        moves[at] = point;
+    }
+    return count;
+}

@@ -162,6 +162,7 @@ struct AI {
     KEY key_pairs[3][PAIR_COUNTS];
     KEY key_stones[NEUTRAL + 1][BOARD_POINTS];
     UBYTE kind_of[65536]; /* by AI_CODE_INDEX */
+    UWORD wide[AI_REST_PLIES][PLAYABLE_POINTS + 1]; /* the moves of the first plies, which may be all */
     ENTRY own_table[TABLE_ENTRIES];
 };
 
@@ -210,6 +211,8 @@ UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width);
 UWORD ai_defences(AI *ai, UWORD *moves); /* every reply that could stop a win at once */
 UWORD ai_answers(AI *ai, UWORD *moves);  /* to an open three: its fours, own fours, and captures */
 UWORD ai_fours(AI *ai, UWORD *moves);    /* where the side to move makes a four */
+/* Put behind the `count` moves all others that can matter; how many there are then. */
+UWORD ai_rest(AI *ai, UWORD *moves, UWORD count);
 
 /* Can the side win at once? */
 static inline BOOL ai_board_can_win(AI *ai, UBYTE side)

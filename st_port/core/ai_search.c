@@ -61,9 +61,10 @@ static void keep_line(AI *ai, UWORD ply, UWORD point)
 static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
 {
     UBYTE side = ai->side;
-    UWORD *moves = ai->moves[ply];
+    UWORD *moves = ply < AI_REST_PLIES ? ai->wide[ply] : ai->moves[ply];
     UWORD count, number, best_move = NO_POINT, table_move = NO_POINT;
     WORD best = -AI_INFINITE, floor = alpha, further = (WORD)(depth - 1);
+    BOOL cut = FALSE; /* could a reply be missing? */
     ENTRY *entry = NULL;
 
     ai->pv_length[ply] = 0;
@@ -103,6 +104,7 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
             return (WORD)(ply + 2 - AI_MATE);
         further = depth;
     } else if (depth > 0) {
+        cut = TRUE;
         count = 0;
         if (AI_OPEN_FOURS(ai, OTHER_SIDE(side)) && !AI_OPEN_FOURS(ai, side))
             count = ai_answers(ai, moves);
@@ -119,10 +121,20 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
     }
     if (table_move != NO_POINT)
         count = to_front(moves, count, table_move);
-    for (number = 0; number < count; number++) {
+    for (number = 0;; number++) {
         UNDO *undo = &ai->undo[ply];
         WORD score;
 
+        if (number == count && cut && best < -AI_PROVED) {
+            if (ply >= AI_REST_PLIES) {
+                best = (WORD)(ply - AI_ALMOST_PROVED);
+                break;
+            }
+            cut = FALSE;
+            count = ai_rest(ai, moves, count);
+        }
+        if (number == count)
+            break;
         ai_board_play(ai, moves[number], undo);
         if (number == 0) {
             score = (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
@@ -212,15 +224,40 @@ void ai_take_line(const AI *ai, WORD score, WORD depth, AI_RESULT *result)
     result->move = result->pv[0];
 }
 
-static void iterate(AI *ai, WORD depth, UWORD *moves, UWORD count, AI_RESULT *result)
+/* Drop the moves that are not to be considered; how many are left. */
+static UWORD drop_without(const AI *ai, UWORD *moves, UWORD count)
+{
+    UWORD from, to = 0, i;
+
+    for (from = 0; from < count; from++) {
+        for (i = 0; i < ai->without_count && ai->without[i] != moves[from]; i++)
+            ;
+        if (i == ai->without_count)
+            moves[to++] = moves[from];
+    }
+    return to;
+}
+
+/*
+ * Search all root moves to one depth, as far as it gets; how many there are then.  Where all of those
+ * picked lose, the rest are looked at as well.
+ */
+static UWORD iterate(AI *ai, WORD depth, UWORD *moves, UWORD count, BOOL cut, AI_RESULT *result)
 {
     WORD best = -AI_INFINITE;
     UWORD number;
 
-    for (number = 0; number < count; number++) {
-        UWORD point = moves[number];
+    for (number = 0;; number++) {
+        UWORD point;
         WORD score;
 
+        if (number == count && cut && best < -AI_PROVED) {
+            cut = FALSE;
+            count = drop_without(ai, moves, ai_rest(ai, moves, count));
+        }
+        if (number == count)
+            break;
+        point = moves[number];
         if (best == -AI_INFINITE) {
             score = ai_score_move(ai, point, depth, -AI_INFINITE, AI_INFINITE);
         } else {
@@ -237,27 +274,15 @@ static void iterate(AI *ai, WORD depth, UWORD *moves, UWORD count, AI_RESULT *re
         }
     }
     result->nodes = ai->nodes;
-}
-
-/* Drop the moves that are not to be considered; how many are left. */
-static UWORD drop_without(const AI *ai, UWORD *moves, UWORD count)
-{
-    UWORD from, to = 0, i;
-
-    for (from = 0; from < count; from++) {
-        for (i = 0; i < ai->without_count && ai->without[i] != moves[from]; i++)
-            ;
-        if (i == ai->without_count)
-            moves[to++] = moves[from];
-    }
-    return to;
+    return count;
 }
 
 BOOL ai_deepen(AI *ai, AI_RESULT *result)
 {
-    UWORD *moves = ai->moves[0];
+    UWORD *moves = ai->wide[0];
     UWORD count;
     WORD depth;
+    BOOL cut;
 
     ai->nodes = 1;
     ai->stopped = FALSE;
@@ -275,12 +300,13 @@ BOOL ai_deepen(AI *ai, AI_RESULT *result)
     count = drop_without(ai, moves, ai_root_moves(ai, moves));
     if (count == 0)
         return FALSE;
+    cut = !ai_board_can_win(ai, OTHER_SIDE(ai->side));
     result->score = ai_board_evaluate(ai);
     result->depth = 0;
     result->move = result->pv[0] = moves[0];
     result->pv_length = 1;
     for (depth = 1; depth <= (WORD)ai->depth_most; depth++) {
-        iterate(ai, depth, moves, count, result);
+        count = iterate(ai, depth, moves, count, cut, result);
         if (ai->progress)
             ai->progress(ai->context, result);
         if (ai->stopped || count == 1 || result->score > AI_PROVED || result->score < -AI_PROVED)

@@ -23,7 +23,7 @@ OPENING_STONES: Final = 3
 """While fewer stones have been played, play is varied."""
 OPENING_WIDTH: Final = 8
 OPENING_DEPTH: Final = 2
-OPENING_MARGIN: Final[Score] = 10
+OPENING_MARGIN: Final[Score] = 40
 """Moves that score so much less than the best are as good."""
 BEGINNER_WIDTH: Final = 8
 BEGINNER_NOISE: Final = 48

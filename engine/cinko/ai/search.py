@@ -16,12 +16,14 @@ from cinko.point import CENTRE, PLAYABLE, SIZE, Ply, Point, Score
 from cinko.rules import PAIRS_TO_WIN
 from cinko.stone import Stone
 
-__all__ = ["MATE", "PROVED", "Line", "Search", "Settings"]
+__all__ = ["ALMOST_PROVED", "MATE", "PLIES_MOST", "PROVED", "Line", "Search", "Settings"]
 
 MATE: Final[Score] = 30_000
 """A win at once scores MATE - 1; each ply further off, one less."""
 PROVED: Final[Score] = EVALUATION_MOST
 """Scores beyond it, either way, are proved."""
+ALMOST_PROVED: Final[Score] = PROVED - 100
+"""A loss, a ply less for each ply away, that a reply that was not looked at could still avert."""
 INFINITE: Final[Score] = 32_000
 RED_STONE, BLUE_STONE = int(Stone.RED), int(Stone.BLUE)
 MIDDLE: Final = tuple(
@@ -33,7 +35,9 @@ DEEPEST: Final[Ply] = 20
 ROOT_WIDTH: Final = 20
 WIDTHS: Final = (20, 14, 10, 8)
 """How many candidates a node has, by its distance from the root; further off, as the last."""
-FOURS_DEPTH: Final[Ply] = 4
+REST_PLIES: Final[Ply] = 2
+"""So near the root, all moves are looked at before a loss of all candidates counts as proved."""
+FOURS_DEPTH: Final[Ply] = 1
 """How many fours of one side are tried beyond the depth of the search."""
 FOURS_WIDTH: Final = 4
 ANSWERS_MOST: Final = 12
@@ -199,6 +203,18 @@ class Search:
         rated.sort(reverse=True)
         return [511 - (key & 511) for key in rated[:FOURS_WIDTH]]
 
+    def _rest(self, tried: list[Point]) -> list[Point]:
+        """Return all other points that can matter, the most appealing first."""
+        board = self.board
+        stones = board.stones
+        rated = [
+            (appeal + _APPEAL_BIAS) << 9 | 511 - point
+            for point, appeal in enumerate(board.appeal[board.side])
+            if appeal and not stones[point] and point not in tried
+        ]
+        rated.sort(reverse=True)
+        return [511 - (key & 511) for key in rated]
+
     # The tree
 
     def _probe(self, depth: Ply, alpha: Score, beta: Score, ply: Ply) -> tuple[Point, Score | None]:
@@ -249,12 +265,14 @@ class Search:
             if known is not None:
                 return known
         further = depth - 1
+        cut = False  # could a reply be missing?
         if forced:
             moves = self.defences()
             if not moves:
                 return ply + 2 - MATE
             further = depth
         elif depth > 0:
+            cut = True
             moves = []
             if board.open_fours(3 - side) and not board.open_fours(side):
                 moves = self._answers()
@@ -271,7 +289,17 @@ class Search:
                 moves.remove(table_move)
             moves.insert(0, table_move)
         best_move = 0
-        for number, point in enumerate(moves):
+        number = 0
+        while True:
+            if number == len(moves) and cut and best < -PROVED:
+                if ply >= REST_PLIES:
+                    best = ply - ALMOST_PROVED
+                    break
+                cut = False
+                moves += self._rest(moves)
+            if number == len(moves):
+                break
+            point = moves[number]
             undo = board.play(point)
             if number == 0:
                 score = -self._node(further, -beta, -alpha, ply + 1)
@@ -290,6 +318,7 @@ class Search:
                     self._lines[ply] = [point, *self._lines[ply + 1]]
                     if score >= beta:
                         break
+            number += 1
         if depth > 0:
             bound = LOWER if best >= beta else EXACT if best > floor else UPPER
             self._store(best_move, best, depth, ply, bound)
@@ -323,10 +352,22 @@ class Search:
         """The line of the root move searched last."""
         return self._lines[0]
 
-    def _iteration(self, depth: Ply, moves: list[Point], line: Line) -> Line:
-        """Search all root moves to one depth; as far as it got when stopped."""
+    def _iteration(
+        self, depth: Ply, moves: list[Point], line: Line, rest: Callable[[], list[Point]]
+    ) -> Line:
+        """Search all root moves to one depth; as far as it got when stopped.
+
+        Where all of those picked lose, the rest are looked at as well.
+        """
         best = -INFINITE
-        for point in tuple(moves):
+        number = 0
+        while True:
+            if number == len(moves) and best < -PROVED:
+                moves += rest()
+            if number == len(moves):
+                break
+            point = moves[number]
+            number += 1
             if best == -INFINITE:
                 score = self.score_move(point, depth, -INFINITE, INFINITE)
             else:
@@ -355,9 +396,16 @@ class Search:
         moves = [point for point in self.root_moves() if point not in without]
         if not moves:
             return
+
+        def rest() -> list[Point]:
+            if forced:
+                return []
+            return [point for point in self._rest(moves) if point not in without]
+
+        forced = board.can_win(3 - board.side)
         line = Line(board.evaluate(), 1, 0, moves[:1])
         for depth in range(1, self.settings.depth + 1):
-            line = self._iteration(depth, moves, line)
+            line = self._iteration(depth, moves, line, rest)
             yield line
             if self.stopped or len(moves) == 1 or abs(line.score) > PROVED:
                 return

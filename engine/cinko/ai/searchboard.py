@@ -11,16 +11,15 @@ from typing import Final, NamedTuple
 from cinko.ai.shapes import REACH, shape_tables
 from cinko.ai.worth import (
     APPEAL_OF_FIVE,
-    CAPTURE_WORTH,
-    HEAVY_PRESSURE,
-    HEAVY_PRESSURE_WORTH,
-    INITIATIVE_AT_RISK_WORTH,
-    INITIATIVE_WORTH,
+    CAPTURE_WORTH_MINE,
+    CAPTURE_WORTH_THEIRS,
+    MEANS_WORTH_MINE,
+    MEANS_WORTH_THEIRS,
     PAIRS_WORTH,
-    PRESSURE_WORTH,
-    TEMPO,
     KindWorth,
     kind_worth,
+    means,
+    standing,
 )
 from cinko.board import Board
 from cinko.neutrals import Xorshift32
@@ -326,22 +325,18 @@ class SearchBoard:
         """Judge the position for the side to move, as it stands."""
         side = self.side
         enemy = 3 - side
-        balance = self.balance if side == Side.RED else -self.balance
         mine, theirs = self.pairs[side], self.pairs[enemy]
+        my_captures, their_captures = self.captures(side), self.captures(enemy)
+        situation = standing(self.open_fours(side), self.open_fours(enemy))
         score = (
-            balance
-            + TEMPO
+            (self.balance if side == Side.RED else -self.balance)
             + PAIRS_WORTH[min(mine, PAIRS_TO_WIN)]
             - PAIRS_WORTH[min(theirs, PAIRS_TO_WIN)]
-            + CAPTURE_WORTH[min(mine, PAIRS_TO_WIN)] * self.captures(side)
-            - CAPTURE_WORTH[min(theirs, PAIRS_TO_WIN)] * self.captures(enemy)
+            + CAPTURE_WORTH_MINE[min(mine, PAIRS_TO_WIN)] * my_captures
+            - CAPTURE_WORTH_THEIRS[min(theirs, PAIRS_TO_WIN)] * their_captures
+            + MEANS_WORTH_MINE[situation][means(self.fours(side), my_captures)]
+            + MEANS_WORTH_THEIRS[situation][means(self.fours(enemy), their_captures)]
         )
-        if self.open_fours(side):
-            score += INITIATIVE_AT_RISK_WORTH if self.captures(enemy) else INITIATIVE_WORTH
-        elif self.open_fours(enemy) >= HEAVY_PRESSURE:
-            score -= HEAVY_PRESSURE_WORTH
-        elif self.open_fours(enemy):
-            score -= PRESSURE_WORTH
         return max(-EVALUATION_MOST, min(EVALUATION_MOST, score))
 
     # Points with a property

@@ -1,11 +1,14 @@
 """What shapes, captures and pairs are worth, and the same by kind of line, ready for the search.
 
 Two scales. *Worth* is for judging a position: it is added up over all empty points and lines, so
-one row of stones counts on every point that would lengthen it. *Appeal* is for choosing what to
-look at: it rates a single move, for what it makes and for what it takes from the opponent.
+one row of stones counts on every point that would lengthen it. Its numbers are those with which the
+sum tells best who wins (a logistic regression over positions at the ends of searches; docs/ai.md).
+*Appeal* is for choosing what to look at: it rates a single move, for what it makes and for what it
+takes from the opponent.
 """
 
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache
 from typing import Final
 
@@ -13,31 +16,40 @@ from cinko.ai.shapes import Kind, Shape, View, shape_tables
 
 __all__ = [
     "APPEAL_OF_FIVE",
-    "CAPTURE_WORTH",
-    "HEAVY_PRESSURE",
-    "HEAVY_PRESSURE_WORTH",
-    "INITIATIVE_AT_RISK_WORTH",
-    "INITIATIVE_WORTH",
+    "CAPTURE_WORTH_MINE",
+    "CAPTURE_WORTH_THEIRS",
+    "FOURS_MOST",
+    "MEANS_WORTH_MINE",
+    "MEANS_WORTH_THEIRS",
+    "OPEN_FOURS_MOST",
     "PAIRS_WORTH",
-    "PRESSURE_WORTH",
+    "POINTS_A_LOGIT",
     "TACTICAL_APPEAL_LEAST",
-    "TEMPO",
     "THREAT_APPEAL_LEAST",
     "KindWorth",
+    "Standing",
     "kind_worth",
+    "means",
+    "standing",
 ]
 
+POINTS_A_LOGIT: Final = 400
+"""A side whose worth is so much more wins e times as often as it loses."""
 WORTH: Final = {
     Shape.NOTHING: 0,
     Shape.ONE: 0,
-    Shape.TWO: 2,
-    Shape.OPEN_TWO: 6,
-    Shape.THREE: 9,
+    Shape.TWO: 3,
+    Shape.OPEN_TWO: 0,
+    Shape.THREE: 6,
     Shape.OPEN_THREE: 24,
-    Shape.FOUR: 32,
-    Shape.OPEN_FOUR: 90,
-    Shape.FIVE: 120,
+    Shape.FOUR: 65,
+    Shape.OPEN_FOUR: 79,
+    Shape.FIVE: 200,
 }
+AIM_WORTH: Final = 24
+"""What a point is worth where a stone would threaten a capture."""
+WEAKNESS_WORTH: Final = -19
+"""What a point is worth where a stone would make a pair that can be captured."""
 MAKES: Final = {
     Shape.NOTHING: 0,
     Shape.ONE: 0,
@@ -69,25 +81,63 @@ APPEAL_OF_FIVE: Final = TAKES[Shape.FIVE] + 4 * WEAKNESS_APPEAL
 TACTICAL_APPEAL_LEAST: Final = min(MAKES[Shape.FOUR], CAPTURE_APPEAL) + 4 * WEAKNESS_APPEAL
 """A move that makes a four or captures has at least this much appeal."""
 
-PAIRS_WORTH: Final = (0, 45, 100, 170, 260, 390, 600, 2000)
-"""What captured pairs are worth, by how many."""
-CAPTURE_WORTH: Final = (16, 20, 26, 34, 48, 80, 300, 300)
-"""What the chance of a capture is worth, by the pairs captured already."""
-INITIATIVE_WORTH: Final = 600
-"""What an open four on the next move is worth when the opponent has nothing to capture."""
-INITIATIVE_AT_RISK_WORTH: Final = 200
-"""The same when the opponent has."""
-PRESSURE_WORTH: Final = 60
-"""What it costs when the opponent could make an open four."""
-HEAVY_PRESSURE_WORTH: Final = 300
-"""The same when there is more than one row to stop."""
-HEAVY_PRESSURE: Final = 3
-"""Open fours to choose from: one open three gives two."""
 THREAT_APPEAL_LEAST: Final = TAKES[Shape.FOUR] + WEAKNESS_APPEAL
 """A move with less appeal is not looked at as an answer to an open three."""
 
-TEMPO: Final = 20
-"""What being to move is worth."""
+PAIRS_WORTH: Final = (0, 260, 450, 600, 765, 1010, 1430, 4000)
+"""What captured pairs are worth, by how many."""
+CAPTURE_WORTH_MINE: Final = (175, 175, 175, 175, 175, 370, 400, 400)
+"""What the chance of a capture is worth to the side to move, by the pairs captured already."""
+CAPTURE_WORTH_THEIRS: Final = (130, 130, 130, 130, 130, 360, 400, 400)
+"""The same for the opponent."""
+
+
+class Standing(IntEnum):
+    """Who threatens to make an open four."""
+
+    CALM = 0
+    INITIATIVE = 1
+    """The side to move can make one."""
+    PRESSURE = 2
+    """Only the opponent can: one open three gives two points for it."""
+    HEAVY_PRESSURE = 3
+    """Only the opponent can, by more than one open three."""
+
+
+OPEN_FOURS_MOST: Final = 3
+"""More open fours to choose from make no difference."""
+FOURS_MOST: Final = 3
+"""More fours to choose from make no difference."""
+
+
+def standing(mine: int, theirs: int) -> Standing:
+    """Name a position by the open fours that the side to move and the opponent could make."""
+    if mine:
+        return Standing.INITIATIVE
+    if theirs >= OPEN_FOURS_MOST:
+        return Standing.HEAVY_PRESSURE
+    return Standing.PRESSURE if theirs else Standing.CALM
+
+
+def means(fours: int, captures: int) -> int:
+    """Number the means of a side: no four, one row for a four, more; captures or none."""
+    return 2 * ((fours > 0) + (fours >= FOURS_MOST)) + (captures > 0)
+
+
+MEANS_WORTH_MINE: Final = {
+    Standing.CALM: (300, 390, 450, 540, 650, 690),
+    Standing.INITIATIVE: (420, 420, 900, 800, 860, 730),
+    Standing.PRESSURE: (-25, 145, 135, 310, 375, 535),
+    Standing.HEAVY_PRESSURE: (-140, 145, 140, 400, 500, 740),
+}
+"""What its means are worth to the side to move, by standing and number (see `means`)."""
+MEANS_WORTH_THEIRS: Final = {
+    Standing.CALM: (0, -65, -25, -145, -100, -215),
+    Standing.INITIATIVE: (0, -20, 70, -10, 410, 120),
+    Standing.PRESSURE: (0, 0, -35, -90, -20, -20),
+    Standing.HEAVY_PRESSURE: (0, 0, 0, 0, -195, -95),
+}
+"""The same for the means of the opponent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +168,13 @@ def _appeal(mover: View, other: View) -> int:
     )
 
 
+def _worth(view: View) -> int:
+    worth = WORTH[view.shape]
+    if view.shape < Shape.FOUR:  # beside a four they matter little
+        worth += AIM_WORTH * view.aim + WEAKNESS_WORTH * view.weakness
+    return worth
+
+
 def _is_four(view: View) -> bool:
     return view.shape in (Shape.FOUR, Shape.OPEN_FOUR)
 
@@ -138,7 +195,7 @@ def kind_worth() -> KindWorth:
     five, four, captures = zip((b"", b"", b""), _by_side(kinds, 1), _by_side(kinds, 2), strict=True)
     numbers = range(len(kinds))
     return KindWorth(
-        balance=tuple(WORTH[kind.red.shape] - WORTH[kind.blue.shape] for kind in kinds),
+        balance=tuple(_worth(kind.red) - _worth(kind.blue) for kind in kinds),
         appeal=(
             (),
             tuple(_appeal(kind.red, kind.blue) for kind in kinds),

@@ -7,7 +7,7 @@ from typing import Final
 
 from cinko import records
 from cinko.ai import computer
-from cinko.ai.search import DEEPEST, MATE, PROVED, ROOT_WIDTH, Line
+from cinko.ai.search import ALMOST_PROVED, DEEPEST, MATE, PLIES_MOST, ROOT_WIDTH, Line
 from cinko.analysis import (
     Analyst,
     Limits,
@@ -15,6 +15,7 @@ from cinko.analysis import (
     best_analyst,
     mate_in,
     several_lines,
+    winning_chance,
 )
 from cinko.board import Board, Move
 from cinko.errors import CinkoError
@@ -30,8 +31,9 @@ __all__ = ["configure", "run"]
 
 _SECONDS: Final = 5.0
 _REVIEW_NODES: Final = {"native": 50_000, "reference": 1_500}
-_MISTAKE: Final[Score] = 250
-_BLUNDER: Final[Score] = 700
+_MISTAKE: Final = 0.1
+_BLUNDER: Final = 0.2
+"""So much of the chance to win was given away."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +42,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 Analyse a position: a line for each depth that the search completes, with the score (for the side to
 move), the positions looked at, their number a second, and the moves it expects.  Of a saved game
 every move is reviewed: what was played, what the engine would have played, and a mark where that
-cost something: ? a mistake, ?? a blunder."""
+cost a tenth of the chance to win (?, a mistake) or a fifth of it (??, a blunder)."""
     parser.epilog = """\
 With --level, the computer player of that level is asked instead: the same position, level and seed
 give the same answer on every machine.
@@ -134,6 +136,8 @@ def _ask_level(board: Board, level: Level, seed: int) -> None:
 
 def _score_text(score: Score) -> str:
     plies = mate_in(score)
+    if plies is None and abs(score) >= ALMOST_PROVED - PLIES_MOST:
+        return "winning" if score > 0 else "losing"
     if plies is None:
         return f"{score:+d}"
     word = "wins" if score > 0 else "loses"
@@ -206,10 +210,7 @@ def _score_played(board: Board, mover: Side, after: Line | None) -> Score:
 
 
 def _mark(best: Score, played: Score) -> str:
-    if (best > PROVED) != (played > PROVED) or (best >= -PROVED > played):
+    cost = winning_chance(best) - winning_chance(played)
+    if cost >= _BLUNDER:
         return "??"
-    if abs(best) > PROVED:
-        return ""
-    if best - played >= _BLUNDER:
-        return "??"
-    return "?" if best - played >= _MISTAKE else ""
+    return "?" if cost >= _MISTAKE else ""
