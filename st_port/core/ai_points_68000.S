@@ -13,6 +13,7 @@ points_aside:
         .previous
 
 #define POINTS 361
+#define RED 1
 #define NEUTRAL 3
 #define CODE(axis) 2*POINTS*(axis)
 
@@ -126,22 +127,16 @@ ai_tactics_filter:
  *
  * in   4(sp) ai, 8(sp) point, 12(sp) side    out  d0.w    clobbers d1/a0/a1
  */
-        .macro  appeal_base table, side /* Red's word of each entry, or Blue's */
-        lea     ai_kind_appeal,\table
-        subq.w  #1,\side
-        add.w   \side,\side
-        adda.w  \side,\table
-        .endm
-
-        .macro  sum_appeal sum, codes, kinds, table, code, kind
-        move.w  #AI_APPEAL_BIAS,\sum
+/* Both appeals of a point, Red's in the upper word; it lacks one for as long as Blue's is below zero. */
+        .macro  sum_appeals sum, codes, kinds, table, code, kind
+        move.l  #AI_APPEAL_BIAS*0x10001,\sum
         .irp    axis, 0, 1, 2, 3
         move.w  CODE(\axis)(\codes),\code
         moveq   #0,\kind
         move.b  (\kinds,\code\().w),\kind
         add.w   \kind,\kind
         add.w   \kind,\kind
-        add.w   (\table,\kind\().w),\sum
+        add.l   (\table,\kind\().w),\sum
         .endr
         .endm
 
@@ -152,11 +147,13 @@ ai_board_appeal:
         lea     AI_CODES(%a1),%a0
         adda.w  %d0,%a0
         add.l   #AI_KIND_OF+32768,%a1
-        move.l  12(%sp),%d1
         movem.l %d2/%a2,-(%sp)
-        appeal_base %a2, %d1
-        sum_appeal %d0, %a0, %a1, %a2, %d1, %d2
-        movem.l (%sp)+,%d2/%a2
+        lea     ai_kind_appeal,%a2
+        sum_appeals %d0, %a0, %a1, %a2, %d1, %d2
+        cmp.w   #RED,8+14(%sp)
+        jne     1f
+        swap    %d0
+1:      movem.l (%sp)+,%d2/%a2
         rts
 
 /*
@@ -165,34 +162,36 @@ ai_board_appeal:
  * in   4(sp) ai, 8(sp) tactic, 12(sp) count, 16(sp) marks, 20(sp) least, 24(sp) list
  * clobbers d0/d1/a0/a1
  * a0 tactic  a1 end of the list  a2 list  a3 kind_of + 32768  a4 appeals by kind  a5 codes
- * d3 marks  d4 least  d5 tactics left - 1
+ * d4 marks  d5 least  d6 tactics left - 1  d7 side
  */
-#define SAVED_BY_CHOOSE 36              /* d2-d6/a2-a5 */
+#define SAVED_BY_CHOOSE 40              /* d2-d7/a2-a5 */
 
 ai_choose:
-        movem.l %d2-%d6/%a2-%a5,-(%sp)
+        movem.l %d2-%d7/%a2-%a5,-(%sp)
         movem.l SAVED_BY_CHOOSE+4(%sp),%a3-%a4
         movem.l SAVED_BY_CHOOSE+12(%sp),%d3-%d5/%a2
         move.l  %a4,%a0
         move.l  %d3,%d6
         lea     AI_CODES(%a3),%a5
-        moveq   #0,%d0
-        move.b  AI_SIDE(%a3),%d0
-        appeal_base %a4, %d0
+        lea     ai_kind_appeal,%a4
+        move.b  AI_SIDE(%a3),%d7
         add.l   #AI_KIND_OF+32768,%a3
         jra     2f
 1:      move.l  (%a0)+,%d2              /* point : marks */
         and.w   %d4,%d2
         jne     3f
 2:      dbra    %d6,1b
-        movem.l (%sp)+,%d2-%d6/%a2-%a5
+        movem.l (%sp)+,%d2-%d7/%a2-%a5
         rts
 3:      swap    %d2
         move.w  %d2,%d0
         add.w   %d0,%d0
         lea     (%a5,%d0.w),%a1
-        sum_appeal %d0, %a1, %a3, %a4, %d1, %d3
-        cmp.w   %d5,%d0
+        sum_appeals %d0, %a1, %a3, %a4, %d1, %d3
+        cmp.b   #RED,%d7
+        jne     4f
+        swap    %d0
+4:      cmp.w   %d5,%d0
         jcs     2b
         swap    %d0
         not.w   %d2
@@ -263,7 +262,7 @@ ai_most_appealing:
         sub.w   %d0,%d3
         lsr.w   #3,%d3
         lea     AI_APPEALS(%a2),%a3
-        cmp.b   #1,AI_SIDE(%a2)
+        cmp.b   #RED,AI_SIDE(%a2)
         jeq     1f
         addq.l  #2,%a3
 1:      add.w   %d0,%d0
@@ -299,7 +298,7 @@ ai_most_appealing:
         movem.l (%sp)+,%d2-%d3/%a2-%a5
         rts
 
-/* Add the point with the appeal at a1 if it is empty; d1 becomes what the next must surpass.  Clobbers d0/d2/a1 */
+/* Add the point with the appeal at a1 if it is empty; d1 becomes what the next must surpass; clobbers d0/d2/a1 */
 most_add:
         move.w  (%a1),%d0
         suba.l  %a3,%a1

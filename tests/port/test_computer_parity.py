@@ -63,12 +63,15 @@ def test_five_hundred_positions_agree_in_full(
         assert native.bestmove(board, level, seed=number) == want, str(board)
 
 
+@pytest.mark.parametrize("shard", range(4))
 def test_a_68000_agrees(
-    native: NativeEngine, m68000_think: Callable[[str, int, int], tuple[list[int], int]]
+    native: NativeEngine,
+    m68000_think: Callable[[str, int, int], tuple[list[int], int]],
+    shard: int,
 ) -> None:
-    for number, board in enumerate(positions(native, 10, 40)):
-        # One in four at Advanced, which takes a second or more here.
-        level = Level.ADVANCED if number % 4 == 0 else LEVELS[number % 2]
+    games = islice(bench_positions(native, games=10_000), shard * 1800, (shard + 1) * 1800, 25)
+    for number, board in enumerate(games):
+        level = LEVELS[number % 3]
         got, _ = m68000_think(str(board), LEVELS.index(level), number)
         want: Analysis = native.bestmove(board, level, seed=number)
         assert got == [want.score, want.nodes, *want.pv], str(board)
