@@ -32,9 +32,11 @@ void ai_board_true_appeals(AI *ai)
         ai_touch_codes(ai, touch->point, touch->change);
     }
     while (ai->appealed < ai->touch_count) {
-        const TOUCH *touch = &ai->touches[ai->appealed++];
+        const TOUCH *touch = &ai->touches[ai->appealed];
+        UWORD note = ai->appealed < TOUCHES_NOTED ? ai->appealed : TOUCHES_NOTED;
 
-        ai_touch_appeals(ai, touch->point, touch->change);
+        ai_touch_appeals(ai, touch->point, touch->change, ai->notes[note]);
+        ai->appealed++;
     }
     ai->coded = ai->appealed;
 }
@@ -100,6 +102,15 @@ void ai_board_play(AI *ai, UWORD point, UNDO *undo)
     flip_key(ai, &ai->key_blue);
 }
 
+/* Take the last touch out of the codes and the appeals. */
+static void take_back_appeals(AI *ai, const TOUCH *touch)
+{
+    if (ai->touch_count < TOUCHES_NOTED)
+        ai_touch_back(ai, touch->point, touch->change, ai->notes[ai->touch_count]);
+    else
+        ai_touch_appeals(ai, touch->point, touch->change, ai->notes[TOUCHES_NOTED]);
+}
+
 void ai_board_undo(AI *ai, const UNDO *undo)
 {
     while (ai->touch_count > undo->touch_count) {
@@ -107,7 +118,7 @@ void ai_board_undo(AI *ai, const UNDO *undo)
 
         ai->stones[touch->point] ^= (UBYTE)touch->change;
         if (ai->appealed > ai->touch_count) {
-            ai_touch_appeals(ai, touch->point, touch->change);
+            take_back_appeals(ai, touch);
             ai->appealed = ai->coded = ai->touch_count;
         } else if (ai->coded > ai->touch_count) {
             ai_touch_codes(ai, touch->point, touch->change);

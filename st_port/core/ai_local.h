@@ -63,6 +63,9 @@ typedef struct {
 } TOUCH;
 
 #define TOUCHES_A_MOVE 17 /* its stone, and eight captured pairs */
+#define SEEN_MOST 32      /* points that see one */
+/* How the appeals changed by a touch is noted for so many touches; those of any more are worked out again. */
+#define TOUCHES_NOTED 32
 
 /* An empty point with marks: a line of it would be a five or a four, or capture, for either side */
 typedef struct {
@@ -153,6 +156,7 @@ struct AI {
     UNDO undo[AI_PLIES_MOST + 1];
     UWORD least[2][AI_ROOT_WIDTH + 1]; /* by side and width: a bound to begin a list with */
     TOUCH touches[TOUCHES_A_MOVE * (AI_PLIES_MOST + 1)];
+    ULONG notes[TOUCHES_NOTED + 1][SEEN_MOST]; /* the last for those that are not noted */
     UBYTE stamp; /* what ai_tactics_filter puts into `seen` */
     UBYTE seen[BOARD_POINTS];
     TACTIC tactics[TACTICS_MOST];
@@ -235,8 +239,11 @@ void ai_put(AI *ai, ULONG point, ULONG stone);
 /* Change the codes of all points that see `point` by the bits `change`. */
 void ai_touch_codes(AI *ai, ULONG point, ULONG change);
 
-/* Change the codes, and the appeals with them. */
-void ai_touch_appeals(AI *ai, ULONG point, ULONG change);
+/* Change the codes, and the appeals with them; note by how much. */
+void ai_touch_appeals(AI *ai, ULONG point, ULONG change, ULONG *note);
+
+/* Take such a change back. */
+void ai_touch_back(AI *ai, ULONG point, ULONG change, const ULONG *note);
 
 /* ai_points.c, or ai_points_68000.S for the 68000 */
 

@@ -121,7 +121,7 @@ void ai_touch_codes(AI *ai, ULONG point, ULONG change)
     }
 }
 
-void ai_touch_appeals(AI *ai, ULONG point, ULONG change)
+void ai_touch_appeals(AI *ai, ULONG point, ULONG change, ULONG *note)
 {
     UWORD direction;
 
@@ -136,7 +136,27 @@ void ai_touch_appeals(AI *ai, ULONG point, ULONG change)
             const KIND *was = KIND_OF(ai, *code);
 
             *code ^= mask;
-            ai->appeal[at].both += KIND_OF(ai, *code)->appeal - was->appeal;
+            *note = KIND_OF(ai, *code)->appeal - was->appeal;
+            ai->appeal[at].both += *note++;
+            mask = (UWORD)(mask << 2);
+        }
+    }
+}
+
+void ai_touch_back(AI *ai, ULONG point, ULONG change, const ULONG *note)
+{
+    UWORD direction;
+
+    for (direction = 0; direction < 8; direction++) {
+        WORD step = board_direction[direction];
+        ULONG at = point;
+        UWORD mask = (UWORD)(change << (direction < AXES ? 0 : 8));
+        UWORD count;
+
+        for (count = ai->reach[direction][point]; count; count--) {
+            at += (ULONG)(LONG)step;
+            ai->codes[direction % AXES][at] ^= mask;
+            ai->appeal[at].both -= *note++;
             mask = (UWORD)(mask << 2);
         }
     }

@@ -4,7 +4,7 @@
  *
  * Part of Cinko, MIT licence.
  */
-        .globl  ai_put, ai_touch_codes, ai_touch_appeals
+        .globl  ai_put, ai_touch_codes, ai_touch_appeals, ai_touch_back
 
 #include "ai_offsets.h"
 
@@ -54,7 +54,11 @@ touch_aside:
 3\label:
         subq.b  #NEUTRAL,%d0
         jcs     4\label\way
-        jne     8f                      /* the wall */
+        .ifc    \way, f                /* the wall: the end of this way */
+        jne     9f
+        .else
+        jne     8f
+        .endif
         jra     7\label\()f
         .subsection 1
 7\label:
@@ -73,18 +77,19 @@ touch_aside:
         jra     4\label\way
         .endm
 
-        .macro  sum_way axis, step
-        jra     9f
+        .macro  sum_asides_before axis, step
         sum_aside 1, %d4, CODE(\axis,(\step)), (\step), f
         sum_aside 2, %d5, CODE(\axis,2*(\step)), 2*(\step), f
-9:      sum_point 1, %d4, CODE(\axis,(\step)), (\step), b
+        .endm
+
+        .macro  sum_way axis, step
+8:      sum_point 1, %d4, CODE(\axis,(\step)), (\step), b
         sum_point 2, %d5, CODE(\axis,2*(\step)), 2*(\step), b
         sum_point 3, %d6, CODE(\axis,3*(\step)), 3*(\step), f
         sum_point 4, %d7, CODE(\axis,4*(\step)), 4*(\step), f
-        jra     8f
+9:      jra     8f
         sum_aside 3, %d6, CODE(\axis,3*(\step)), 3*(\step), b
         sum_aside 4, %d7, CODE(\axis,4*(\step)), 4*(\step), b
-8:
         .endm
 
         .macro  flip_key stone
@@ -163,18 +168,28 @@ ai_put: movem.l %d2-%d7/%a2-%a6,-(%sp)
         lsl.w   #6,%d7
         moveq   #0,%d1
         moveq   #0,%d2
+        jra     8f
+        sum_asides_before 0, STEP_0
         sum_way 0, STEP_0
+        sum_asides_before 1, STEP_1
         sum_way 1, STEP_1
+        sum_asides_before 2, STEP_2
         sum_way 2, STEP_2
+        sum_asides_before 3, STEP_3
         sum_way 3, STEP_3
-        lsl.w   #8,%d4
+        sum_asides_before 0, -STEP_0
+8:      lsl.w   #8,%d4
         lsl.w   #8,%d5
         lsl.w   #8,%d6
         lsl.w   #8,%d7
         sum_way 0, -STEP_0
+        sum_asides_before 1, -STEP_1
         sum_way 1, -STEP_1
+        sum_asides_before 2, -STEP_2
         sum_way 2, -STEP_2
+        sum_asides_before 3, -STEP_3
         sum_way 3, -STEP_3
+8:
         add.w   %d3,AI_BALANCE(%a6)
         move.l  %a1,%d0
         add.l   %d0,AI_THREATS(%a6)
@@ -354,13 +369,13 @@ ai_touch_codes:
         rts
 
 /*
- * void ai_touch_appeals(AI *ai, ULONG point, ULONG change)
+ * void ai_touch_appeals(AI *ai, ULONG point, ULONG change, ULONG *note)
  *
- * in   4(sp) ai, 8(sp) point, 12(sp) change    clobbers d0/d1/a0/a1
- * a0 the point's codes  a1 its appeal  a2 reach[0] of the point  a3 kind_of + 32768  a4 ai_kind_appeal
- * d4-d7 what changes a code by distance
+ * in   4(sp) ai, 8(sp) point, 12(sp) change, 16(sp) note    clobbers d0/d1/a0/a1
+ * a0 the point's codes  a1 its appeal  a2 reach[0] of the point  a3 kind_of + 32768
+ * a4 ai_kind_appeal  a5 note  d4-d7 what changes a code by distance
  */
-#define SAVED_BY_APPEALS 32             /* d2/d4-d7/a2-a4 */
+#define SAVED_BY_APPEALS 36             /* d2/d4-d7/a2-a5 */
 
         .macro  appeal_point mask, offset, step
         move.w  \offset(%a0),%d0
@@ -377,9 +392,16 @@ ai_touch_codes:
         move.l  (%a4,%d1.w),%d0
         sub.l   (%a4,%d2.w),%d0
         add.l   %d0,4*(\step)(%a1)
+        move.l  %d0,(%a5)+
         .endm
 
-        .macro  appeal_way number, axis, step
+        .macro  back_point mask, offset, step
+        eor.w   \mask,\offset(%a0)
+        move.l  (%a5)+,%d0
+        sub.l   %d0,4*(\step)(%a1)
+        .endm
+
+        .macro  appeal_way point, number, axis, step
         move.b  \number*POINTS(%a2),%d0
         subq.b  #2,%d0
         jgt     3f
@@ -389,18 +411,19 @@ ai_touch_codes:
         jra     5f
 3:      subq.b  #1,%d0
         jeq     3f
-        appeal_point %d7, CODE(\axis,4*(\step)), 4*(\step)
-3:      appeal_point %d6, CODE(\axis,3*(\step)), 3*(\step)
-2:      appeal_point %d5, CODE(\axis,2*(\step)), 2*(\step)
-1:      appeal_point %d4, CODE(\axis,(\step)), (\step)
+        \point  %d7, CODE(\axis,4*(\step)), 4*(\step)
+3:      \point  %d6, CODE(\axis,3*(\step)), 3*(\step)
+2:      \point  %d5, CODE(\axis,2*(\step)), 2*(\step)
+1:      \point  %d4, CODE(\axis,(\step)), (\step)
 5:
         .endm
 
-ai_touch_appeals:
-        movem.l %d2/%d4-%d7/%a2-%a4,-(%sp)
+        .macro  appeal_ways point
+        movem.l %d2/%d4-%d7/%a2-%a5,-(%sp)
         move.l  SAVED_BY_APPEALS+4(%sp),%a3
         move.w  SAVED_BY_APPEALS+10(%sp),%d0
         move.w  SAVED_BY_APPEALS+14(%sp),%d4
+        move.l  SAVED_BY_APPEALS+16(%sp),%a5
         lea     AI_REACH(%a3),%a2
         adda.w  %d0,%a2
         add.w   %d0,%d0
@@ -417,19 +440,27 @@ ai_touch_appeals:
         lsl.w   #4,%d6
         move.w  %d4,%d7
         lsl.w   #6,%d7
-        appeal_way 0, 0, STEP_0
-        appeal_way 1, 1, STEP_1
-        appeal_way 2, 2, STEP_2
-        appeal_way 3, 3, STEP_3
+        appeal_way \point, 0, 0, STEP_0
+        appeal_way \point, 1, 1, STEP_1
+        appeal_way \point, 2, 2, STEP_2
+        appeal_way \point, 3, 3, STEP_3
         lsl.w   #8,%d4
         lsl.w   #8,%d5
         lsl.w   #8,%d6
         lsl.w   #8,%d7
-        appeal_way 4, 0, -STEP_0
-        appeal_way 5, 1, -STEP_1
-        appeal_way 6, 2, -STEP_2
-        appeal_way 7, 3, -STEP_3
-        movem.l (%sp)+,%d2/%d4-%d7/%a2-%a4
+        appeal_way \point, 4, 0, -STEP_0
+        appeal_way \point, 5, 1, -STEP_1
+        appeal_way \point, 6, 2, -STEP_2
+        appeal_way \point, 7, 3, -STEP_3
+        movem.l (%sp)+,%d2/%d4-%d7/%a2-%a5
         rts
+        .endm
+
+ai_touch_appeals:
+        appeal_ways appeal_point
+
+/* void ai_touch_back(AI *ai, ULONG point, ULONG change, const ULONG *note): takes that back */
+ai_touch_back:
+        appeal_ways back_point
 
         .section .note.GNU-stack,"",@progbits
