@@ -65,7 +65,9 @@ typedef struct {
 #define TOUCHES_A_MOVE 17 /* its stone, and eight captured pairs */
 #define SEEN_MOST 32      /* points that see one */
 /* How the appeals changed by a touch is noted for so many touches; those of any more are worked out again. */
+#ifndef TOUCHES_NOTED
 #define TOUCHES_NOTED 32
+#endif
 
 /* An empty point with marks: a line of it would be a five or a four, or capture, for either side */
 typedef struct {
@@ -78,7 +80,9 @@ typedef struct {
  * Lists of them lie one behind the other, a list for each ply that asked.  Where there is no room left,
  * which takes some forty points at each of twenty plies, the list of all points serves.
  */
+#ifndef TACTICS_ROOM
 #define TACTICS_ROOM 800
+#endif
 #define TACTICS_ALL (TACTICS_ROOM + TACTICS_A_MOVE)
 #define TACTICS_SPARE (TACTICS_ALL + PLAYABLE_POINTS + TACTICS_A_MOVE)
 #define TACTICS_MOST (TACTICS_SPARE + PLAYABLE_POINTS)

@@ -65,6 +65,24 @@ $(PARITY_IMAGE): $(CORE_OBJECTS) $(B)/st/parity/record.o $(B)/st/parity/think.o 
 	$(call say,LD,$@)
 	$(Q)$(ST_CC) $(ST_LINK) -Wl,-Ttext=0x1000,-e,record_game -o $@ $^
 
+# The library again with no room for lists and notes, so that what stands in for them is tested.
+CRAMPED_LIBRARY := $(B)/host/libcinko_cramped.so
+CRAMPED_OBJECTS := $(patsubst $(B)/host/%,$(B)/host/cramped/%,$(CORE_HOST_OBJECTS) $(B)/host/core/host.o)
+
+$(B)/host/cramped/%.o: st_port/%.c $(ST_MAKEFILES) | $(B)/gen/patterns.h
+	@mkdir -p $(@D)
+	$(call say,HOSTCC,$< (cramped))
+	$(Q)$(HOST_CC) $(HOST_FLAGS) -DTACTICS_ROOM=0 -DTOUCHES_NOTED=2 $(ST_WARN) $(ST_INCLUDE) -MMD -MP -c $< -o $@
+
+$(B)/host/cramped/gen/patterns.o: $(B)/host/gen/patterns.o
+	@mkdir -p $(@D)
+	$(Q)cp $< $@
+
+$(CRAMPED_LIBRARY): $(CRAMPED_OBJECTS)
+	$(call say,HOSTLD,$@)
+	$(Q)$(HOST_CC) -shared -o $@ $^
+
+ALL += $(CRAMPED_LIBRARY)
 ALL += $(CORE_OBJECTS) $(CORE_LIBRARY) $(PARITY_LIBRARY) $(PARITY_IMAGE)
 
 -include $(shell find $(B)/host -name '*.d' 2>/dev/null)

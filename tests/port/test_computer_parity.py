@@ -1,7 +1,11 @@
 """The computer player gives the same answers in Python, in C on this machine and on a 68000."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -79,3 +83,18 @@ def test_a_68000_agrees(
 
 def test_the_signature_is_that_of_the_native_engine(native: NativeEngine) -> None:
     assert signature(games=1) == signature(native, games=1)
+
+
+def test_lists_and_notes_without_room_change_nothing(native: NativeEngine) -> None:
+    """A search that is deep in captures outgrows them; here every search does."""
+    library = Path(__file__).parents[2] / "build/host/libcinko_cramped.so"
+    code = (
+        "from cinko.ai.bench import signature;"
+        "from cinko.native import NativeEngine;"
+        "print(signature(NativeEngine(table_bits=12), games=20))"
+    )
+    environment = os.environ | {"CINKO_CORE": str(library), "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    assert run.stdout.strip() == signature(native, games=20)
