@@ -37,6 +37,8 @@ def constants() -> dict[str, int]:
         "AI_ROOT_WIDTH": search.ROOT_WIDTH,
         "AI_REST_PLIES": search.REST_PLIES,
         "AI_WIDTH_PLIES": len(search.WIDTHS),
+        "AI_LATE_FROM": search.LATE_FROM,
+        "AI_LATE_DEPTH": search.LATE_DEPTH,
         "AI_FOURS_DEPTH": search.FOURS_DEPTH,
         "AI_FOURS_WIDTH": search.FOURS_WIDTH,
         "AI_DEFENCES_MOST": search.DEFENCES_MOST,

@@ -58,6 +58,35 @@ static void keep_line(AI *ai, UWORD ply, UWORD point)
     ai->pv_length[ply] = (UWORD)(length + 1);
 }
 
+static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply);
+
+/* Could the side that has just moved win at once, or make an open four? */
+static BOOL threatens(AI *ai)
+{
+    UBYTE mover = OTHER_SIDE(ai->side);
+
+    return AI_OPEN_FOURS(ai, mover) || ai_board_can_win(ai, mover);
+}
+
+/*
+ * Search the position after a move that is expected to be no better than `alpha`.  A late one that
+ * threatens nothing is first searched a ply less deep.
+ */
+static WORD refute(AI *ai, BOOL late, WORD depth, WORD alpha, WORD beta, UWORD ply)
+{
+    WORD score;
+
+    if (late && !threatens(ai)) {
+        score = (WORD)-search_node(ai, (WORD)(depth - 1), (WORD)(-alpha - 1), (WORD)-alpha, ply);
+        if (score <= alpha || ai->stopped)
+            return score;
+    }
+    score = (WORD)-search_node(ai, depth, (WORD)(-alpha - 1), (WORD)-alpha, ply);
+    if (score > alpha && score < beta && !ai->stopped)
+        score = (WORD)-search_node(ai, depth, (WORD)-beta, (WORD)-alpha, ply);
+    return score;
+}
+
 static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
 {
     UBYTE side = ai->side;
@@ -139,11 +168,10 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
         if (number == 0) {
             score = (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
         } else {
-            score = (WORD)-search_node(ai, further, (WORD)(-alpha - 1), (WORD)-alpha,
-                                       (UWORD)(ply + 1));
-            if (score > alpha && score < beta && !ai->stopped)
-                score =
-                    (WORD)-search_node(ai, further, (WORD)-beta, (WORD)-alpha, (UWORD)(ply + 1));
+            BOOL late = cut && depth >= AI_LATE_DEPTH && number >= AI_LATE_FROM &&
+                        best > -AI_PROVED;
+
+            score = refute(ai, late, further, alpha, beta, (UWORD)(ply + 1));
         }
         ai_board_undo(ai, undo);
         if (ai->stopped)

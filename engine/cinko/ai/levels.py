@@ -16,7 +16,7 @@ __all__ = ["SETTINGS", "ComputerPlayer"]
 
 SETTINGS: Final = {
     Level.INTERMEDIATE: Settings(nodes=250),
-    Level.ADVANCED: Settings(nodes=1300),
+    Level.ADVANCED: Settings(nodes=3600),
 }
 
 OPENING_STONES: Final = 3

@@ -37,6 +37,9 @@ WIDTHS: Final = (20, 14, 10, 8)
 """How many candidates a node has, by its distance from the root; further off, as the last."""
 REST_PLIES: Final[Ply] = 2
 """So near the root, all moves are looked at before a loss of all candidates counts as proved."""
+LATE_FROM: Final = 2
+LATE_DEPTH: Final[Ply] = 2
+"""From so deep on, moves from so far back in the list are first searched a ply less deep."""
 FOURS_DEPTH: Final[Ply] = 1
 """How many fours of one side are tried beyond the depth of the search."""
 FOURS_WIDTH: Final = 4
@@ -237,6 +240,25 @@ class Search:
         key = self.board.key
         self._table[key & self._mask] = _Entry(key >> 32, move, _to_table(score, ply), depth, bound)
 
+    def _threatens(self) -> bool:
+        """Tell whether the side that has just moved could win at once or make an open four."""
+        mover = 3 - self.board.side
+        return bool(self.board.open_fours(mover)) or self.board.can_win(mover)
+
+    def _refute(self, late: bool, depth: Ply, alpha: Score, beta: Score, ply: Ply) -> Score:
+        """Search the position after a move that is expected to be no better than `alpha`.
+
+        A late one that threatens nothing is first searched a ply less deep.
+        """
+        if late and not self._threatens():
+            score = -self._node(depth - 1, -alpha - 1, -alpha, ply + 1)
+            if score <= alpha or self.stopped:
+                return score
+        score = -self._node(depth, -alpha - 1, -alpha, ply + 1)
+        if alpha < score < beta and not self.stopped:
+            score = -self._node(depth, -beta, -alpha, ply + 1)
+        return score
+
     def _node(self, depth: Ply, alpha: Score, beta: Score, ply: Ply) -> Score:
         """Search one position; the line that goes with the score is left in `_lines[ply]`."""
         self._lines[ply] = []
@@ -304,9 +326,8 @@ class Search:
             if number == 0:
                 score = -self._node(further, -beta, -alpha, ply + 1)
             else:
-                score = -self._node(further, -alpha - 1, -alpha, ply + 1)
-                if alpha < score < beta and not self.stopped:
-                    score = -self._node(further, -beta, -alpha, ply + 1)
+                late = cut and depth >= LATE_DEPTH and number >= LATE_FROM and best > -PROVED
+                score = self._refute(late, further, alpha, beta, ply)
             board.undo(undo)
             if self.stopped:
                 return 0
