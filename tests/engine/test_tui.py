@@ -364,6 +364,23 @@ async def test_a_game_is_saved_and_loaded(tmp_path: Path, monkeypatch: pytest.Mo
         assert records.load("game.sgf").game.board == person.game.board
 
 
+async def test_new_board_and_load_do_not_ask_about_the_game_on_the_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the ST program does (docs/play.md), and the article: "New Board to begin a new game"."""
+    monkeypatch.chdir(tmp_path)
+    async with table() as person:
+        await person.pilot.press("ctrl+s", "enter")
+        await person.moves("K10")
+        await person.pilot.press("ctrl+l", "enter")
+        assert person.message == "Loaded game.sgf."
+        assert person.game.moves == ()
+        await person.moves("K10")
+        await person.pilot.press("ctrl+n")
+        assert len(person.app.screen_stack) == 1
+        assert person.game.moves == ()
+
+
 async def test_saving_asks_before_it_replaces_another_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
