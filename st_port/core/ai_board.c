@@ -59,8 +59,9 @@ static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
     flip_key(ai, &ai->key_pairs[side][pairs]);
 }
 
-static __attribute__((noinline)) void take_effects(AI *ai, UWORD point, UBYTE side, UWORD effects)
+void ai_board_take_effects(AI *ai, ULONG point, ULONG mover, ULONG effects)
 {
+    UBYTE side = (UBYTE)mover;
     UBYTE captures = EFFECTS_CAPTURES(effects), conversions = EFFECTS_CONVERSIONS(effects);
     UBYTE pairs = ai->pairs[side];
     UWORD direction;
@@ -83,49 +84,20 @@ static __attribute__((noinline)) void take_effects(AI *ai, UWORD point, UBYTE si
         set_pairs(ai, side, pairs);
 }
 
-void ai_board_play(AI *ai, UWORD point, UNDO *undo)
+void ai_board_take_back(AI *ai)
 {
-    UBYTE side = ai->side;
-    UWORD effects;
+    const TOUCH *touch = &ai->touches[ai->touch_count];
 
-    *undo = ai->standing;
-    if (ai->tactics_end > TACTICS_ROOM)
-        ai_tactics_all(ai);
-    if (ai->coded < ai->touch_count)
-        ai_board_true_codes(ai);
-    effects = ai_effects(ai, point, side);
-    ai_put(ai, point, side);
-    ai_board_stretch(ai, point);
-    if (effects)
-        take_effects(ai, point, side, effects);
-    ai->side = OTHER_SIDE(side);
-    flip_key(ai, &ai->key_blue);
-}
-
-/* Take the last touch out of the codes and the appeals. */
-static void take_back_appeals(AI *ai, const TOUCH *touch)
-{
-    if (ai->touch_count < TOUCHES_NOTED)
-        ai_touch_back(ai, touch->point, touch->change, ai->notes[ai->touch_count]);
-    else
-        ai_touch_appeals(ai, touch->point, touch->change, ai->notes[TOUCHES_NOTED]);
-}
-
-void ai_board_undo(AI *ai, const UNDO *undo)
-{
-    while (ai->touch_count > undo->touch_count) {
-        const TOUCH *touch = &ai->touches[--ai->touch_count];
-
-        ai->stones[touch->point] ^= (UBYTE)touch->change;
-        if (ai->appealed > ai->touch_count) {
-            take_back_appeals(ai, touch);
-            ai->appealed = ai->coded = ai->touch_count;
-        } else if (ai->coded > ai->touch_count) {
-            ai_touch_codes(ai, touch->point, touch->change);
-            ai->coded = ai->touch_count;
-        }
+    if (ai->appealed <= ai->touch_count) {
+        ai_touch_codes(ai, touch->point, touch->change);
+    } else {
+        if (ai->touch_count < TOUCHES_NOTED)
+            ai_touch_back(ai, touch->point, touch->change, ai->notes[ai->touch_count]);
+        else
+            ai_touch_appeals(ai, touch->point, touch->change, ai->notes[TOUCHES_NOTED]);
+        ai->appealed = ai->touch_count;
     }
-    ai->standing = *undo;
+    ai->coded = ai->touch_count;
 }
 
 static UWORD pairs_index(UBYTE pairs)

@@ -193,11 +193,15 @@ void ai_board_tables(AI *ai);
 void ai_board_set_up(AI *ai, const BOARD *board);
 
 /* ai_board.c */
-void ai_board_play(AI *ai, UWORD point, UNDO *undo);
-void ai_board_undo(AI *ai, const UNDO *undo);
 /* Stretch the stretch of points with appeal to what a stone on `point` sees. */
 void ai_board_stretch(AI *ai, UWORD point);
 WORD ai_board_evaluate(const AI *ai);
+/* The captures and conversions of a stone that `side` has put on a point: a bit for each direction. */
+#define EFFECTS_CAPTURES(effects) ((UBYTE)((effects) >> 8))
+#define EFFECTS_CONVERSIONS(effects) ((UBYTE)(effects))
+void ai_board_take_effects(AI *ai, ULONG point, ULONG side, ULONG effects);
+/* Take the touch behind the last, touches[touch_count], out of the codes, and of the appeals if it is there. */
+void ai_board_take_back(AI *ai);
 void ai_board_true_codes(AI *ai);
 void ai_board_true_appeals(AI *ai); /* and codes */
 
@@ -232,6 +236,10 @@ static inline BOOL ai_board_can_win(AI *ai, UBYTE side)
     return ai_board_winning_point(ai, side) != NO_POINT;
 }
 
+/* ai_move.c, or ai_move_68000.S for the 68000 */
+void ai_board_play(AI *ai, ULONG point, UNDO *undo);
+void ai_board_undo(AI *ai, const UNDO *undo);
+
 /* ai_touch.c, or ai_touch_68000.S for the 68000 */
 
 /*
@@ -250,11 +258,6 @@ void ai_touch_appeals(AI *ai, ULONG point, ULONG change, ULONG *note);
 void ai_touch_back(AI *ai, ULONG point, ULONG change, const ULONG *note);
 
 /* ai_points.c, or ai_points_68000.S for the 68000 */
-
-/* The captures of a stone of `side` on a point, and its conversions: a bit for each direction. */
-#define EFFECTS_CAPTURES(effects) ((UBYTE)((effects) >> 8))
-#define EFFECTS_CONVERSIONS(effects) ((UBYTE)(effects))
-UWORD ai_effects(const AI *ai, ULONG point, ULONG side);
 
 /*
  * Copy the tactics of [from, end) that are empty and have marks, each point once, to `to`; the end of

@@ -27,6 +27,13 @@ void ai_offsets(void)
     DEFINE(AI_TACTICS, offsetof(AI, tactics));
     DEFINE(AI_SEEN, offsetof(AI, seen));
     DEFINE(AI_KEY, offsetof(AI, key));
+    DEFINE(AI_KEY_BLUE, offsetof(AI, key_blue));
+    DEFINE(AI_CODED, offsetof(AI, coded));
+    DEFINE(UNDO_SIZE, sizeof(UNDO));
+    DEFINE(UNDO_TOUCH_COUNT, offsetof(UNDO, touch_count));
+    DEFINE(AI_TACTICS_ROOM, TACTICS_ROOM);
+    DEFINE(AI_FIRST_POINT, FIRST_POINT);
+    DEFINE(AI_LAST_POINT, LAST_POINT);
     DEFINE(AI_KEY_STONES, offsetof(AI, key_stones));
     DEFINE(AI_EMPTY, offsetof(AI, empty));
     DEFINE(AI_TOUCHES, offsetof(AI, touches));

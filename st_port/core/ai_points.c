@@ -6,26 +6,6 @@
 #include "st.h"
 #include "ai_local.h"
 
-UWORD ai_effects(const AI *ai, ULONG point, ULONG side)
-{
-    UBYTE enemy = (UBYTE)OTHER_SIDE(side);
-    UWORD direction, effects = 0;
-
-    for (direction = 0; direction < 8; direction++) {
-        WORD step = board_direction[direction];
-        const UBYTE *at = ai->stones + point + step;
-
-        if (*at == enemy) {
-            if (at[step] == enemy && at[2 * step] == side)
-                effects |= (UWORD)(1 << 8 << direction);
-        } else if (*at == NEUTRAL) {
-            if (at[step] == side)
-                effects |= (UWORD)(1 << direction);
-        }
-    }
-    return effects;
-}
-
 TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC *to)
 {
     UWORD point, marks, axis;

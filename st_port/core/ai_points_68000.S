@@ -3,7 +3,7 @@
  *
  * Part of Cinko, MIT licence.
  */
-        .globl  ai_effects, ai_tactics_filter, ai_board_appeal, ai_most_appealing
+        .globl  ai_tactics_filter, ai_board_appeal, ai_most_appealing
         .globl  ai_board_conversion_points, ai_list_add, ai_choose
 
 #include "ai_offsets.h"
@@ -16,52 +16,6 @@ points_aside:
 #define RED 1
 #define NEUTRAL 3
 #define CODE(axis) 2*POINTS*(axis)
-
-/*
- * UWORD ai_effects(const AI *ai, ULONG point, ULONG side)
- *
- * in   4(sp) ai, 8(sp) point, 12(sp) side    out  d0.w    clobbers d1/a0/a1
- * a0 the point's stone  d2 side  d3 enemy
- */
-        .macro  effect_way number, step
-        move.b  \step(%a0),%d1
-        jeq     2f
-        cmp.b   %d3,%d1
-        jne     1f
-        cmp.b   2*(\step)(%a0),%d3
-        jne     2f
-        cmp.b   3*(\step)(%a0),%d2
-        jne     2f
-        or.w    #0x100<<\number,%d0
-        jra     2f
-1:      subq.b  #NEUTRAL,%d1
-        jne     2f
-        cmp.b   2*(\step)(%a0),%d2
-        jne     2f
-        or.w    #1<<\number,%d0
-2:
-        .endm
-
-ai_effects:
-        move.l  4(%sp),%a0
-        lea     AI_STONES(%a0),%a0
-        adda.l  8(%sp),%a0
-        move.l  12(%sp),%d1
-        movem.l %d2-%d3,-(%sp)
-        move.w  %d1,%d2
-        moveq   #3,%d3
-        sub.w   %d2,%d3
-        moveq   #0,%d0
-        effect_way 0, 1
-        effect_way 1, 19
-        effect_way 2, 20
-        effect_way 3, 18
-        effect_way 4, -1
-        effect_way 5, -19
-        effect_way 6, -20
-        effect_way 7, -18
-        movem.l (%sp)+,%d2-%d3
-        rts
 
 /*
  * TACTIC *ai_tactics_filter(AI *ai, const TACTIC *from, const TACTIC *end, TACTIC *to)

@@ -3,14 +3,14 @@
 
 CORE_SOURCES := $(addprefix st_port/core/,board.c runs.c position.c random.c history.c match.c \
     ai.c ai_tables.c ai_board.c ai_tactics.c ai_lists.c ai_search.c)
-CORE_ASSEMBLY := $(B)/st/core/ai_touch_68000.o $(B)/st/core/ai_points_68000.o
+CORE_ASSEMBLY := $(addprefix $(B)/st/core/,ai_move_68000.o ai_touch_68000.o ai_points_68000.o)
 CORE_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/st/%.o) $(CORE_ASSEMBLY) $(B)/st/gen/patterns.o
 
 HOST_CC := gcc
 HOST_FLAGS := -std=c11 -O2 -fPIC -fvisibility=hidden -fno-strict-overflow
 CORE_LIBRARY := $(B)/host/libcinko_core.so
-CORE_HOST_OBJECTS := $(addprefix $(B)/host/,$(CORE_SOURCES:st_port/%.c=%.o) core/ai_touch.o core/ai_points.o \
-    gen/patterns.o)
+CORE_HOST_OBJECTS := $(addprefix $(B)/host/,$(CORE_SOURCES:st_port/%.c=%.o) core/ai_move.o core/ai_touch.o \
+    core/ai_points.o gen/patterns.o)
 
 # The tables of the computer player come from the reference.
 PATTERNS := $(B)/gen/patterns.h $(B)/gen/patterns.c
