@@ -17,13 +17,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.emu.bench_computer import thinking
-from tests.emu.conftest import DISK, PROGRAM, ROOT, STATUS, TINYTOS, Cinko
-
 from assets import layout
 from cinko.point import parse_point
 from hatari_py import Machine, MachineConfig
 from hatari_py.mouse import Mouse
+from tests.emu.bench_computer import thinking
+from tests.emu.game import Cinko
+from tests.emu.products import DISK, PROGRAM, ROOT, TINYTOS
+from tests.emu.standing import STATUS
 
 CLOCK = 8_021_247
 # The keyboard's bytes come by this interrupt: its first one after a key is when the ST hears of it.

@@ -10,13 +10,14 @@ import re
 import statistics
 from dataclasses import dataclass
 
-from tests.emu.conftest import DISK, PROGRAM, STATE, TINYTOS, Cinko, crossing
-
 from cinko.ai.bench import timed_positions
 from cinko.native import NativeEngine
 from cinko.notation import Position
 from cinko.player import Level
 from hatari_py import Machine, MachineConfig
+from tests.emu.game import Cinko, crossing
+from tests.emu.products import DISK, PROGRAM, TINYTOS
+from tests.emu.standing import STATE
 
 CLOCK = 8_021_247
 PATIENCE = 60 * 50

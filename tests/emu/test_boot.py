@@ -11,7 +11,7 @@ import pytest
 from hatari_py.golden import compare
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, CinkoFactory, Scene
+    from tests.emu.game import Cinko, CinkoFactory, Scene
 
 pytestmark = pytest.mark.emu
 

@@ -10,7 +10,7 @@ import pytest
 from hatari_py import GuestCrash
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import CinkoFactory
+    from tests.emu.game import CinkoFactory
 
 
 pytestmark = pytest.mark.emu

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, CinkoFactory
+    from tests.emu.game import Cinko, CinkoFactory
 
 
 pytestmark = pytest.mark.emu

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, Scene
-
     from hatari_py import Machine
+    from tests.emu.game import Cinko, Scene
 
 pytestmark = pytest.mark.emu
 

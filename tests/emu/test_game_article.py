@@ -10,7 +10,7 @@ from cinko.point import parse_point
 from cinko.stone import Side
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko
+    from tests.emu.game import Cinko
 
 pytestmark = pytest.mark.emu
 

@@ -14,7 +14,7 @@ from cinko.player import Level
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.emu.conftest import Cinko, CinkoFactory, Scene
+    from tests.emu.game import Cinko, CinkoFactory, Scene
 
 pytestmark = pytest.mark.emu
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, Scene
+    from tests.emu.game import Cinko, Scene
 
 pytestmark = pytest.mark.emu
 

@@ -11,7 +11,7 @@ from stkit import fat12
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.emu.conftest import Cinko, CinkoFactory, Scene
+    from tests.emu.game import Cinko, CinkoFactory, Scene
 
 pytestmark = pytest.mark.emu
 

@@ -16,9 +16,8 @@ from cinko.point import PLAYABLE, SIZE, is_playable
 from cinko.stone import Side, Stone
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, CinkoFactory
-
     from hatari_py.mouse import Button
+    from tests.emu.game import Cinko, CinkoFactory
 
 pytestmark = pytest.mark.emu
 

@@ -13,7 +13,7 @@ from cinko.neutrals import start_position
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.emu.conftest import Cinko, CinkoFactory, Scene
+    from tests.emu.game import Cinko, CinkoFactory, Scene
 
 CAPTURED = 4  # SPRITE_CAPTURED
 

@@ -11,7 +11,7 @@ from cinko.neutrals import start_position
 from stkit import fat12
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, CinkoFactory, Scene
+    from tests.emu.game import Cinko, CinkoFactory, Scene
 
 pytestmark = pytest.mark.emu
 

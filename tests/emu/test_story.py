@@ -23,7 +23,7 @@ from hatari_py import Machine
 from stkit import arc, fat12
 
 if TYPE_CHECKING:
-    from tests.emu.conftest import Cinko, Scene
+    from tests.emu.game import Cinko, Scene
 
 MachineFactory = Callable[..., Machine]
 Golden = Callable[[str, Image.Image], None]
