@@ -6,6 +6,10 @@ CORE_SOURCES := $(addprefix st_port/core/,board.c runs.c position.c random.c his
 CORE_ASSEMBLY := $(addprefix $(B)/st/core/,ai_move_68000.o ai_touch_68000.o ai_points_68000.o)
 CORE_OBJECTS := $(CORE_SOURCES:st_port/%.c=$(B)/st/%.o) $(CORE_ASSEMBLY) $(B)/st/gen/patterns.o
 
+# What no search waits for is built small.
+$(addprefix $(B)/st/core/,board.o runs.o position.o random.o history.o match.o ai.o): \
+    private ST_FLAGS += -Os
+
 HOST_CC := gcc
 HOST_FLAGS := -std=c11 -O2 -fPIC -fvisibility=hidden -fno-strict-overflow
 CORE_LIBRARY := $(B)/host/libcinko_core.so
