@@ -27,12 +27,12 @@ typedef struct {
 } AI_RESULT;
 
 /*
- * Called every eight nodes while the computer thinks, some eighteen times a second on an 8 MHz ST: the
+ * Called every eight nodes while the computer thinks, some fifty times a second on an 8 MHz ST: the
  * place to look after the mouse and the clock.  TRUE ends the search: the best move so far is played.
  */
 typedef BOOL (*AI_POLL)(void *context);
 
-typedef struct AI AI; /* some 150 KB; ai_size() says how much */
+typedef struct AI AI; /* some 155 KB; ai_size() says how much */
 
 ULONG ai_size(void);
 

@@ -7,8 +7,7 @@
 
 #include "ai_offsets.h"
 
-#define NEUTRAL 3
-#define SIGHT 80                        /* four steps southeast */
+#define SIGHT (4*STEP_2)
 
 /*
  * void ai_board_play(AI *ai, ULONG point, UNDO *undo)
@@ -57,14 +56,14 @@ ai_board_play:
         moveq   #0,%d3
         lea     AI_STONES(%a2),%a0
         adda.w  %d2,%a0
-        effect_way 0, 1
-        effect_way 1, 19
-        effect_way 2, 20
-        effect_way 3, 18
-        effect_way 4, -1
-        effect_way 5, -19
-        effect_way 6, -20
-        effect_way 7, -18
+        effect_way 0, STEP_0
+        effect_way 1, STEP_1
+        effect_way 2, STEP_2
+        effect_way 3, STEP_3
+        effect_way 4, -STEP_0
+        effect_way 5, -STEP_1
+        effect_way 6, -STEP_2
+        effect_way 7, -STEP_3
         move.l  %d4,-(%sp)
         move.w  %d2,-(%sp)              /* ai_put looks at a word of it */
         subq.l  #2,%sp

@@ -9,10 +9,23 @@
 
 #define DEFINE(name, value) __asm__ volatile("\n@define " #name " %c0" : : "n"(value))
 
+/* The assembly shifts to get from a number to a place. */
+_Static_assert(sizeof(KIND) == 16, "ai_touch_68000.S, ai_points_68000.S");
+_Static_assert(sizeof(APPEAL) == 4 && sizeof(TACTIC) == 4 && sizeof(TOUCH) == 4, "the same");
+_Static_assert(sizeof(KEY) == 8 && sizeof(UNDO) % 4 == 0, "ai_touch_68000.S, ai_move_68000.S");
+
 void ai_offsets(void);
 
 void ai_offsets(void)
 {
+    DEFINE(RED, RED);
+    DEFINE(NEUTRAL, NEUTRAL);
+    DEFINE(POINTS, BOARD_POINTS);
+    /* the four axes, in the order of board_direction; the ways back follow, with the steps reversed */
+    DEFINE(STEP_0, DIR_E);
+    DEFINE(STEP_1, DIR_S);
+    DEFINE(STEP_2, DIR_SE);
+    DEFINE(STEP_3, DIR_SW);
     DEFINE(AI_THREATS, offsetof(AI, threats));
     DEFINE(AI_TALLY, offsetof(AI, tally));
     DEFINE(AI_TALLY_NEUTRAL, offsetof(AI, tally_neutral));
@@ -22,7 +35,6 @@ void ai_offsets(void)
     DEFINE(AI_STONES, offsetof(AI, stones));
     DEFINE(AI_REACH, offsetof(AI, reach));
     DEFINE(AI_INSIDE, offsetof(AI, inside));
-    DEFINE(AI_TACTICS_FIRST, offsetof(AI, tactics_first));
     DEFINE(AI_TACTICS_END, offsetof(AI, tactics_end));
     DEFINE(AI_TACTICS, offsetof(AI, tactics));
     DEFINE(AI_SEEN, offsetof(AI, seen));
@@ -45,7 +57,6 @@ void ai_offsets(void)
     DEFINE(AI_NEUTRALS, offsetof(AI, neutrals));
     DEFINE(AI_NEUTRAL_COUNT, offsetof(AI, neutral_count));
     DEFINE(AI_KIND_OF, offsetof(AI, kind_of));
-    DEFINE(KIND_SIZE, sizeof(KIND));
     DEFINE(KIND_THREATS, offsetof(KIND, threats));
     DEFINE(KIND_TALLY, offsetof(KIND, tally));
     DEFINE(KIND_FLAGS, offsetof(KIND, flags_red));

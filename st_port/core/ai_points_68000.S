@@ -12,9 +12,6 @@
 points_aside:
         .previous
 
-#define POINTS 361
-#define RED 1
-#define NEUTRAL 3
 #define CODE(axis) 2*POINTS*(axis)
 
 /*
@@ -322,10 +319,10 @@ ai_board_conversion_points:
         lea     (%a3,%d4.w),%a0
         cmp.b   #NEUTRAL,(%a0)
         jne     6f
-        conversion_axis 1
-        conversion_axis 19
-        conversion_axis 20
-        conversion_axis 18
+        conversion_axis STEP_0
+        conversion_axis STEP_1
+        conversion_axis STEP_2
+        conversion_axis STEP_3
 6:      dbra    %d2,5b
         move.l  %a2,%d0
         movem.l (%sp)+,%d2-%d4/%a2-%a3

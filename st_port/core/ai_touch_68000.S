@@ -12,15 +12,7 @@
 touch_aside:
         .previous
 
-#define POINTS 361
-#define NEUTRAL 3
 #define CODE(axis, step) 2*((axis)*POINTS+(step))
-
-/* The four axes, in the order of board_direction; the ways back follow, with the steps reversed */
-#define STEP_0 1
-#define STEP_1 19
-#define STEP_2 20
-#define STEP_3 18
 
 /*
  * void ai_put(AI *ai, ULONG point, ULONG stone)
