@@ -13,7 +13,6 @@
 #include "dosound.h"
 #include "exception.h"
 #include "file.h"
-#include "ikbd.h"
 #include "process.h"
 #include "screen.h"
 #include "system.h"

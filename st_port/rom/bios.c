@@ -11,6 +11,8 @@
 #include "disk.h"
 #include "hdv.h"
 #include "ikbd.h"
+#include "iorec.h"
+#include "keys.h"
 #include "memory.h"
 #include "traps.h"
 
@@ -148,7 +150,7 @@ const CALL bios_calls[] = {
     CALL_ENTRY(8, bios_bcostat, W),
     CALL_ENTRY(9, hdv_mediach, W),
     CALL_ENTRY(10, bios_drvmap, NOTHING),
-    CALL_ENTRY(11, ikbd_kbshift, W),
+    CALL_ENTRY(11, keys_kbshift, W),
 };
 
 const UWORD bios_count = sizeof(bios_calls) / sizeof(bios_calls[0]);

@@ -11,7 +11,7 @@
 #include "bios.h"
 #include "charfile.h"
 #include "file.h"
-#include "ikbd.h"
+#include "iorec.h"
 #include "process.h"
 
 #define HANDLE_IN 0

@@ -1,5 +1,5 @@
 /*
- * ikbd.h - the keyboard processor: keys, mouse, joysticks; and MIDI, which shares its interrupt
+ * ikbd.h - the keyboard processor and what it sends; and MIDI, which shares its interrupt
  *
  * Part of Cinko, MIT licence.
  */
@@ -8,15 +8,10 @@
 
 #include "portab.h"
 
-/* An input buffer as Iorec gives it, records of 4 bytes for the keyboard, bytes elsewhere */
-typedef struct {
-    UBYTE *ibuf;
-    WORD ibufsiz;
-    volatile WORD ibufhd; /* before the next to take */
-    volatile WORD ibuftl; /* the last put */
-    WORD ibuflow;
-    WORD ibufhi;
-} IOREC;
+/* A packet of relative movement: this and the buttons in its first byte, then x and y */
+#define PACKET_MOUSE 0xf8
+#define MOUSE_LEFT 2
+#define MOUSE_RIGHT 1
 
 /* What Kbdvbase gives */
 typedef struct {
@@ -33,35 +28,19 @@ typedef struct {
 } KBDVECS;
 
 extern KBDVECS kbdvecs;
-extern IOREC iorec_keyboard;
 
 /* Reset both ACIAs and the keyboard processor; its answer is not waited for. */
 void ikbd_start(void);
 /* Vectors, layout and repeat rate as at the start, mouse relative again: after a program. */
 void ikbd_restore(void);
-/* From timer C: key repeat */
-void ikbd_repeat_tick(void);
 
-/* The key that kbd_get would give, when kbd_pending */
-ULONG kbd_peek(void);
 void ikbd_send(UBYTE byte);
-BOOL midi_pending(void);
-UBYTE midi_get(void);
 void midi_send(UBYTE byte);
 
 /* XBIOS and BIOS */
 LONG ikbd_initmous(WORD type, const UBYTE *parameters, void *vector);
-LONG ikbd_iorec(WORD device);
 LONG ikbd_ikbdws(WORD count_minus_one, const UBYTE *bytes);
 LONG ikbd_midiws(WORD count_minus_one, const UBYTE *bytes);
 LONG ikbd_kbdvbase(void);
-LONG ikbd_kbrate(WORD delay, WORD repeat);
-LONG ikbd_kbshift(WORD mode);
-
-/* keytable.c: Keytbl and Bioskeys */
-LONG keytable_keytbl(const UBYTE *unshifted, const UBYTE *shifted, const UBYTE *caps);
-LONG keytable_bioskeys(void);
-/* Scan code << 16 | character of a key under the given shift keys */
-ULONG keytable_translate(UBYTE scan, UWORD shift);
 
 #endif

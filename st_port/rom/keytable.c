@@ -7,7 +7,7 @@
  */
 #include "st.h"
 #include "rom.h"
-#include "ikbd.h"
+#include "keys.h"
 
 #define KEYS 128
 

@@ -7,7 +7,7 @@
 #include "rom.h"
 #include "clock.h"
 #include "dosound.h"
-#include "ikbd.h"
+#include "keys.h"
 #include "mfp.h"
 #include "traps.h"
 
@@ -135,6 +135,6 @@ void mfp_start(void)
 void timer_50hz(void)
 {
     sound_tick();
-    ikbd_repeat_tick();
+    keys_repeat_tick();
     clock_tick();
 }

@@ -12,6 +12,8 @@
 #include "dosound.h"
 #include "floppy.h"
 #include "ikbd.h"
+#include "iorec.h"
+#include "keys.h"
 #include "mfp.h"
 #include "screen.h"
 #include "traps.h"
@@ -117,7 +119,7 @@ const CALL xbios_calls[] = {
     CALL_ENTRY(10, floppy_flopfmt, L, L, W, W, W, W, W, L, W),
     CALL_ENTRY(12, ikbd_midiws, W, L),
     CALL_ENTRY(13, mfp_mfpint, W, L),
-    CALL_ENTRY(14, ikbd_iorec, W),
+    CALL_ENTRY(14, iorec_iorec, W),
     CALL_ENTRY(16, keytable_keytbl, L, L, L),
     CALL_ENTRY(17, xbios_random, NOTHING),
     CALL_ENTRY(18, xbios_protobt, L, L, W, W),
@@ -135,7 +137,7 @@ const CALL xbios_calls[] = {
     CALL_ENTRY(31, mfp_xbtimer, W, W, W, L),
     CALL_ENTRY(32, sound_dosound, L),
     CALL_ENTRY(34, ikbd_kbdvbase, NOTHING),
-    CALL_ENTRY(35, ikbd_kbrate, W, W),
+    CALL_ENTRY(35, keys_kbrate, W, W),
     CALL_ENTRY(37, screen_vsync, NOTHING),
     CALL_ENTRY(38, xbios_supexec, L),
 };
