@@ -323,7 +323,7 @@ class Board:
         """
         if self._result:
             return []
-        return rules.threats(self._stones, self.side_to_move.opponent if side is None else side)
+        return rules.threats(self._stones, _SIDES[3 - self._side] if side is None else side)
 
     def runs(self, side: Side, *, least: int = 3) -> list[Run]:
         """List the runs of a player with at least `least` stones."""

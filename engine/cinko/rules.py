@@ -4,7 +4,7 @@ Everything here reads the padded board as a sequence of stone codes and changes 
 single move does is in board.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -82,7 +82,7 @@ def _walk(stones: Sequence[int], side: Side, least: int) -> list[tuple[int, int,
     """List the runs of `least` stones or more (two at the least) as first point, step, length."""
     # One integer holds a byte for each point: 1 where a stone of `side` stands. And-ed with itself,
     # shifted by a step, it keeps 1 where a run of two starts, then of three: on the whole board.
-    own = int.from_bytes(bytes(stones).translate(_OWN[side]), "little")
+    own = int.from_bytes(bytearray(stones).translate(_OWN[side]), "little")
     found = []
     for step in DIRECTIONS:
         shift = 8 * step
@@ -108,13 +108,7 @@ _OWN: Final = {side: bytes(int(code == side) for code in range(256)) for side in
 
 def runs(stones: Sequence[int], side: Side, *, least: int = 3) -> list[Run]:
     """List the runs of `side` with at least `least` stones (2 or more), in the order of reports."""
-    return sorted(
-        (
-            in_order(range(first, first + step * length, step))
-            for first, step, length in _walk(stones, side, least)
-        ),
-        key=_report_order,
-    )
+    return _reported(_walk(stones, side, least))
 
 
 def threats(stones: Sequence[int], side: Side) -> list[Run]:
@@ -123,19 +117,20 @@ def threats(stones: Sequence[int], side: Side) -> list[Run]:
     . X X X .      open three         X X X .  beside anything: no threat
     ? X X X X ?    four, whatever stands at its ends
     """
-    return sorted(
-        (
-            in_order(range(first, first + step * length, step))
-            for first, step, length in _walk(stones, side, 3)
-            if length == 4
-            or (length == 3 and not stones[first - step] and not stones[first + step * 3])
-        ),
-        key=_report_order,
+    return _reported(
+        (first, step, length)
+        for first, step, length in _walk(stones, side, 3)
+        if length == 4
+        or (length == 3 and not stones[first - step] and not stones[first + step * 3])
     )
 
 
-def _report_order(run: Run) -> list[int]:
-    return [REPORT_ORDER[point] for point in run]
+def _reported(walked: Iterable[tuple[int, int, int]]) -> list[Run]:
+    """Return what `_walk` found as runs, in the order of reports."""
+    found = [in_order(range(first, first + step * length, step)) for first, step, length in walked]
+    if len(found) > 1:
+        found.sort(key=lambda run: [REPORT_ORDER[point] for point in run])
+    return found
 
 
 def score(stones: Sequence[int], red_pairs: int, blue_pairs: int) -> Scores:
