@@ -1,5 +1,7 @@
 """The C core in two builds: a library of this machine, and a 68000 program on an emulated CPU."""
 
+from __future__ import annotations
+
 import ctypes
 from array import array
 from collections.abc import Callable
@@ -15,7 +17,7 @@ from elftools.elf.sections import SymbolTableSection
 BUILD = Path(__file__).parents[2] / "build"
 RECORD_WORDS = 400_000
 
-Recorder = Callable[[int], list[int]]
+Recorder = Callable[[int], "array[int]"]
 
 
 def built(path: Path) -> Path:
@@ -38,7 +40,7 @@ class Guest:
     STACK = 0x1F_0000
     RETURN = 0x400
     KILOBYTES = 2048
-    _present: ClassVar["Guest | None"] = None
+    _present: ClassVar[Guest | None] = None
 
     def __init__(self, image: Path) -> None:
         """Load the image at the addresses it was linked for."""
@@ -102,8 +104,9 @@ def host_record() -> Recorder:
     library.record_game.argtypes = [ctypes.c_uint32, ctypes.c_void_p, ctypes.c_uint32]
     library.record_game.restype = ctypes.c_uint32
 
-    def record(seed: int) -> list[int]:
-        return words[: library.record_game(seed, words, RECORD_WORDS)]
+    def record(seed: int) -> array[int]:
+        count = library.record_game(seed, words, RECORD_WORDS)
+        return array("H", ctypes.string_at(words, 2 * count))
 
     return record
 
@@ -113,11 +116,11 @@ def m68000_record() -> Recorder:
     """Return the same function, run on an emulated 68000."""
     guest = Guest(built(BUILD / "st/parity.elf"))
 
-    def record(seed: int) -> list[int]:
+    def record(seed: int) -> array[int]:
         count, _ = guest.call("record_game", seed, guest.free, RECORD_WORDS)
         words = array("H", bytes(guest.memory.r_block(guest.free, 2 * count)))
         words.byteswap()
-        return words.tolist()
+        return words
 
     return record
 

@@ -1,8 +1,8 @@
 /*
  * record.c - plays random games on the C core and writes down all that each step does
  *
- * The reference engine replays the record (parity.py) and must agree word for word.  Built for the
- * host and, as the same source, for a 68000.
+ * The reference engine replays the record (test_random_games.py) and must agree word for word.
+ * Built for the host and, as the same source, for a 68000.
  *
  * Part of Cinko, MIT licence.
  */

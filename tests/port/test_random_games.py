@@ -4,9 +4,13 @@ The words are described in record.h. The games are drawn towards captures, conve
 wins, and hold undo, edits and refused moves.
 """
 
+from __future__ import annotations
+
 import zlib
+from array import array
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -14,107 +18,135 @@ from cinko import rules
 from cinko.board import Board
 from cinko.errors import IllegalMoveError
 from cinko.neutrals import start_position
-from cinko.point import DIRECTIONS, NAMES
+from cinko.point import DIRECTIONS
+from cinko.rules import Run
 from cinko.stone import Side, Stone
 
-Recorder = Callable[[int], list[int]]
+Recorder = Callable[[int], "array[int]"]
 
 END, PLAY, UNDO, EDIT, REFUSED = 0, 1, 2, 3, 0xFFFF
 REASONS = {rules.Reason.CAPTURES: 1, rules.Reason.FIVE: 2}
 AXES = {step: axis for axis, step in enumerate(DIRECTIONS)}
 
 
-def standing(board: Board) -> list[int]:
-    """Describe how the game stands as the record does."""
-    threats = board.threats()
-    result = board.result
-    if result is None:
-        state = 0
-    elif result.winner is None:
-        state = 2 << 8
-    else:
-        state = 1 << 8 | result.winner << 4 | sum(REASONS[reason] for reason in result.reasons)
-    stones = bytes(board.stones)
-    checksum = zlib.adler32(stones)
-    scores = board.scores()
-    words = [
-        state,
-        board.side_to_move,
-        board.pairs(Side.RED) << 8 | board.pairs(Side.BLUE),
-        stones.count(Stone.EMPTY),
-        checksum >> 16,
-        checksum & 0xFFFF,
-    ]
-    runs = []
-    for run in threats:
-        start, second = sorted(run)[:2]
-        runs.append((AXES[second - start], start, (second - start) << 8 | len(run)))
-    words.append(len(runs))
-    for _, start, shape in sorted(runs):
-        words += start, shape
-    words += (scores.red, scores.blue) if scores else (0, 0)
-    return words
+def shape(run: Run) -> tuple[int, int, int]:
+    """Return the axis of a run, its first point, and step << 8 | length."""
+    start, length = min(run), len(run)
+    step = (max(run) - start) // (length - 1)
+    return AXES[step], start, step << 8 | length
 
 
 class Replay:
-    """The reference engine, following a record."""
+    """The reference engine, which follows a record and writes its own.
 
-    def __init__(self, seed: int, words: list[int], counts: Counter[str]) -> None:
+    The two are compared when the game is over, all words at once.
+    """
+
+    def __init__(self, seed: int, words: array[int], counts: Counter[str]) -> None:
         self.seed = seed
         self.words = words
-        self.at = 0
-        self.ply = 0
         self.counts = counts
+        self.own = [int(words[0] != 0)]
+        self.starts = [0]
         self.board = Board(start_position(seed if words[0] else None))
-        self.expect([words[0], *standing(self.board)], "the start")
-
-    def expect(self, wanted: list[int], what: str) -> None:
-        got = self.words[self.at : self.at + len(wanted)]
-        if got != wanted:
-            pytest.fail(
-                f"seed {self.seed}, step {self.ply}, {what}: the core wrote {got}, the reference"
-                f" {wanted}\nposition: {self.board}"
-            )
-        self.at += len(wanted)
+        self.stand()
 
     def run(self) -> None:
-        while self.words[self.at] != END:
-            self.ply += 1
-            {PLAY: self.play, UNDO: self.undo, EDIT: self.edit}[self.words[self.at]]()
-        assert self.at == len(self.words) - 1
+        """Follow the whole record, and fail where the two differ."""
+        try:
+            self.follow()
+        finally:  # a record that is wrong can lead anywhere
+            self.compare()
         if result := self.board.result:
             self.counts[str(result)] += 1
 
+    def follow(self, *, steps: int | None = None) -> None:
+        """Do what the record says, up to its end or for a number of steps."""
+        act = {PLAY: self.play, UNDO: self.undo, EDIT: self.edit}
+        words, own, starts = self.words, self.own, self.starts
+        while (word := words[len(own)]) != END and len(starts) - 1 != steps:
+            starts.append(len(own))
+            act[word]()
+        if word == END:
+            own.append(END)
+
+    def compare(self) -> None:
+        """Fail unless the two records agree; the first step that differs is shown."""
+        words = self.words.tolist()
+        if self.own == words:
+            return
+        starts = [*self.starts, max(len(self.own), len(words))]
+        for step, (start, end) in enumerate(pairwise(starts)):
+            if self.own[start:end] != words[start:end]:
+                before = Replay(self.seed, self.words, Counter())
+                before.follow(steps=max(0, step - 1))
+                own = [int(word) for word in self.own[start:end]]
+                pytest.fail(
+                    f"seed {self.seed}, step {step}: the reference wrote {own}, the core"
+                    f" {words[start : start + len(own)]} …\nbefore it: {before.board}"
+                )
+
+    def stand(self) -> int:
+        """Write how the game stands; return the number of threats."""
+        board = self.board
+        result = board.result
+        if result is None:
+            state = 0
+        elif result.winner is None:
+            state = 2 << 8
+        else:
+            state = 1 << 8 | result.winner << 4 | sum(REASONS[reason] for reason in result.reasons)
+        stones = bytearray(board.stones)
+        checksum = zlib.adler32(stones)
+        threats = board.threats()
+        self.own += (
+            state,
+            board.side_to_move,
+            board.pairs(Side.RED) << 8 | board.pairs(Side.BLUE),
+            stones.count(Stone.EMPTY),
+            checksum >> 16,
+            checksum & 0xFFFF,
+            len(threats),
+        )
+        if threats:
+            for _, start, rest in sorted(map(shape, threats)):
+                self.own += start, rest
+        scores = board.scores()
+        self.own += (scores.red, scores.blue) if scores else (0, 0)
+        return len(threats)
+
     def play(self) -> None:
-        point = self.words[self.at + 1]
+        point = self.words[len(self.own) + 1]
         try:
             move = self.board.play(point)
         except IllegalMoveError:
             self.counts["refused"] += 1
-            self.expect([PLAY, point, REFUSED], "a move to refuse")
+            self.own += PLAY, point, REFUSED
             return
-        self.counts["plies"] += 1
-        self.counts["captured"] += len(move.captured) // 2
-        self.counts["converted"] += len(move.converted)
-        captured, converted = sorted(move.captured), sorted(move.converted)
-        after = standing(self.board)
-        self.counts["threats"] += after[6]
-        self.expect(
-            [PLAY, point, len(captured), *captured, len(converted), *converted, *after],
-            f"after {NAMES[point]}",
-        )
+        if move.captured or move.converted:
+            captured, converted = sorted(move.captured), sorted(move.converted)
+            self.counts["captured"] += len(captured) // 2
+            self.counts["converted"] += len(converted)
+            self.own += PLAY, point, len(captured), *captured, len(converted), *converted
+        else:
+            self.own += PLAY, point, 0, 0
+        if threats := self.stand():
+            self.counts["threats"] += threats
 
     def undo(self) -> None:
         self.board.undo()
         self.counts["undone"] += 1
-        self.expect([UNDO, *standing(self.board)], "an undo")
+        self.own.append(UNDO)
+        self.stand()
 
     def edit(self) -> None:
-        count = self.words[self.at + 1]
-        pairs = self.words[self.at + 2 : self.at + 2 + 2 * count]
+        at = len(self.own)
+        count = self.words[at + 1]
+        pairs = self.words[at + 2 : at + 2 + 2 * count]
         self.board.edit(dict(zip(pairs[::2], map(Stone, pairs[1::2]), strict=True)))
         self.counts["edits"] += 1
-        self.expect([EDIT, count, *pairs, *standing(self.board)], "an edit")
+        self.own += EDIT, count, *pairs
+        self.stand()
 
 
 def replay(record: Recorder, seeds: range) -> Counter[str]:
