@@ -64,6 +64,10 @@ check: lint types ## lint and types
 test: check all ## set up, build, run every test but the slow set
 	$(Q)$(PYTEST) $(T)
 
+.PHONY: emu
+emu: all ## run the tests in the emulator alone
+	$(Q)$(PYTEST) $(or $(T),tests/emu)
+
 .PHONY: test-slow
 test-slow: all ## the slow set: long parity runs, fuzzing
 	$(Q)$(PYTEST) -m slow $(T)

@@ -30,4 +30,7 @@ $(ROM_IMAGE): $(ROM_ELF)
 	$(call say,ROM,$@)
 	$(Q)$(CROSS)objcopy -O binary --gap-fill 0xff --pad-to $(ROM_END) $< $@
 
+.PHONY: rom
+rom: $(ROM_IMAGE) ## build TinyTOS, the ROM
+
 ALL += $(ROM_IMAGE)
