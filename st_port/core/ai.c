@@ -61,36 +61,57 @@ static void at_a_glance(AI *ai, AI_RESULT *result)
     answer(result, best_point, appeal_of(ai, best_point), count);
 }
 
-/* Choose among the moves of an opening that are as good as the best. */
-static void varied(AI *ai, AI_RESULT *result)
+static BOOL is_near_stone(const AI *ai, UWORD point)
 {
-    UWORD *moves = ai->moves[0];
-    UWORD count = ai_root_moves(ai, moves), tried, good = 0, i;
+    WORD row, column;
+
+    for (row = -AI_OPENING_STEPS; row <= AI_OPENING_STEPS; row++)
+        for (column = -AI_OPENING_STEPS; column <= AI_OPENING_STEPS; column++) {
+            UWORD at = (UWORD)((WORD)point + row * BOARD_LINES + column);
+
+            if (at < BOARD_POINTS && (ai->stones[at] == RED || ai->stones[at] == BLUE))
+                return TRUE;
+        }
+    return FALSE;
+}
+
+/* The empty points near a stone of either player; how many. */
+static UWORD near_stones(const AI *ai, UWORD *moves)
+{
+    UWORD count = 0, point;
+
+    for (point = FIRST_POINT; point <= LAST_POINT; point++)
+        if (ai->stones[point] == EMPTY && is_near_stone(ai, point))
+            moves[count++] = point;
+    return count;
+}
+
+/* Choose among the `count` moves of an opening those that are as good as the best. */
+static void varied(AI *ai, const UWORD *moves, UWORD count, AI_RESULT *result)
+{
+    WORD scores[AI_OPENING_WIDTH];
     WORD best = -AI_MATE;
+    UWORD tried, good = 0, i;
 
-    if (count > AI_OPENING_WIDTH)
-        count = AI_OPENING_WIDTH;
-    answer(result, moves[0], ai_board_evaluate(ai), 0);
-    for (tried = 0; tried < count; tried++) {
-        AI_RESULT *one = &ai->opening[tried];
-        WORD score = ai_score_move(ai, moves[tried], AI_OPENING_DEPTH, -AI_MATE, AI_MATE);
-
-        if (ai->stopped)
-            break;
-        ai_take_line(ai, score, AI_OPENING_DEPTH, one);
-        if (score > best)
-            best = score;
+    ai->nodes_most = AI_OPENING_NODES;
+    for (tried = 0; tried < count && !ai->stopped; tried++) {
+        scores[tried] = ai_score_move(ai, moves[tried], AI_OPENING_DEPTH, -AI_MATE, AI_MATE);
+        if (scores[tried] > best && !ai->stopped)
+            best = scores[tried];
     }
+    if (ai->stopped)
+        tried--; /* its score is none */
     for (i = 0; i < tried; i++)
-        if (ai->opening[i].score >= best - AI_OPENING_MARGIN)
+        if (scores[i] >= best - AI_OPENING_MARGIN)
             good++;
-    if (good) {
-        good = random_below(&ai->chance, good);
-        for (i = 0; ai->opening[i].score < best - AI_OPENING_MARGIN || good-- != 0; i++)
-            ;
-        *result = ai->opening[i];
+    if (good == 0) {
+        answer(result, moves[0], ai_board_evaluate(ai), ai->nodes);
+        return;
     }
-    result->nodes = ai->nodes;
+    good = random_below(&ai->chance, good);
+    for (i = 0; scores[i] < best - AI_OPENING_MARGIN || good-- != 0; i++)
+        ;
+    answer(result, moves[i], scores[i], ai->nodes);
 }
 
 void ai_begin(AI *ai, const BOARD *board)
@@ -120,13 +141,18 @@ BOOL ai_think(AI *ai, const BOARD *board, UWORD level, ULONG seed, AI_POLL poll,
     for (point = FIRST_POINT; point <= LAST_POINT; point++)
         if (board->stone[point] == RED || board->stone[point] == BLUE)
             stones++;
-    if (stones == 0)
+    if (stones == 0) {
         answer(result, ai->moves[0][random_below(&ai->chance, ai_root_moves(ai, ai->moves[0]))], 0, 0);
-    else if (level == AI_BEGINNER)
+    } else if (level == AI_BEGINNER) {
         at_a_glance(ai, result);
-    else if (stones < AI_OPENING_STONES && !ai_board_can_win(ai, ai->side))
-        varied(ai, result);
-    else
-        ai_deepen(ai, result);
+    } else {
+        UWORD *moves = ai->wide[0];
+        UWORD count = stones < AI_OPENING_STONES ? near_stones(ai, moves) : 0;
+
+        if (count && !ai_board_can_win(ai, RED) && !ai_board_can_win(ai, BLUE))
+            varied(ai, moves, count, result);
+        else
+            ai_deepen(ai, result);
+    }
     return TRUE;
 }

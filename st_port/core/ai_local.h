@@ -164,7 +164,6 @@ struct AI {
     UBYTE stamp; /* what ai_tactics_filter puts into `seen` */
     UBYTE seen[BOARD_POINTS];
     TACTIC tactics[TACTICS_MOST];
-    AI_RESULT opening[AI_OPENING_WIDTH];
     POSITION blank; /* an empty board, Red to move */
     KEY key_blue;
     KEY key_pairs[3][PAIR_COUNTS];
@@ -302,8 +301,6 @@ void ai_begin(AI *ai, const BOARD *board);
 /* ai_search.c */
 UWORD ai_root_moves(AI *ai, UWORD *moves);
 WORD ai_score_move(AI *ai, UWORD point, WORD depth, WORD alpha, WORD beta);
-/* What the root move searched last gave. */
-void ai_take_line(const AI *ai, WORD score, WORD depth, AI_RESULT *result);
 /* Search deeper and deeper; FALSE when no root move is left to consider. */
 BOOL ai_deepen(AI *ai, AI_RESULT *result);
 void ai_table_clear(AI *ai);

@@ -240,7 +240,8 @@ WORD ai_score_move(AI *ai, UWORD point, WORD depth, WORD alpha, WORD beta)
     return score;
 }
 
-void ai_take_line(const AI *ai, WORD score, WORD depth, AI_RESULT *result)
+/* What the root move searched last gave. */
+static void take_line(const AI *ai, WORD score, WORD depth, AI_RESULT *result)
 {
     UWORD i;
 
@@ -297,7 +298,7 @@ static UWORD iterate(AI *ai, WORD depth, UWORD *moves, UWORD count, BOOL cut, AI
             break;
         if (score > best) {
             best = score;
-            ai_take_line(ai, score, depth, result);
+            take_line(ai, score, depth, result);
             to_front(moves, count, point);
         }
     }

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from cinko.ai.search import MATE, Line, Search, Settings
+from cinko.ai.search import MATE, Search, Settings
 from cinko.ai.searchboard import SearchBoard
 from cinko.ai.worth import APPEAL_OF_FIVE
 from cinko.board import Board
 from cinko.errors import IllegalMoveError
 from cinko.neutrals import Xorshift32
 from cinko.player import Analysis, Level
-from cinko.point import Point, Score
-from cinko.stone import Stone
+from cinko.point import PLAYABLE, SIZE, Point, Score
+from cinko.stone import Side, Stone
 
 __all__ = ["SETTINGS", "ComputerPlayer"]
 
@@ -21,8 +21,13 @@ SETTINGS: Final = {
 
 OPENING_STONES: Final = 3
 """While fewer stones have been played, play is varied."""
-OPENING_WIDTH: Final = 8
+OPENING_STEPS: Final = 2
+"""A varied stone is put so near to another, counted in rows and in columns."""
+OPENING_WIDTH: Final = 2 * ((2 * OPENING_STEPS + 1) ** 2 - 1)
+"""How many points that can be."""
 OPENING_DEPTH: Final = 2
+OPENING_NODES: Final = 2000
+"""More than a varied stone needs, on any board."""
 OPENING_MARGIN: Final[Score] = 40
 """Moves that score so much less than the best are as good."""
 BEGINNER_WIDTH: Final = 8
@@ -47,10 +52,10 @@ class ComputerPlayer:
             return Analysis(point, 0, 0, (point,))
         if level is Level.BEGINNER:
             return _at_a_glance(within, chance)
-        search = Search(within, SETTINGS[level])
-        if stones < OPENING_STONES and not within.can_win(within.side):
-            return _varied(search, chance)
-        line = list(search.deepen())[-1]
+        near = _near_stones(within) if stones < OPENING_STONES else []
+        if near and not any(within.can_win(side) for side in Side):
+            return _varied(within, near, chance)
+        line = list(Search(within, SETTINGS[level]).deepen())[-1]
         return Analysis(line.pv[0], line.score, line.nodes, tuple(line.pv))
 
 
@@ -75,19 +80,25 @@ def _at_a_glance(within: SearchBoard, chance: Xorshift32) -> Analysis:
     return Analysis(best_point, within.appeal[side][best_point], len(moves), (best_point,))
 
 
-def _varied(search: Search, chance: Xorshift32) -> Analysis:
+def _near_stones(within: SearchBoard) -> list[Point]:
+    """Return the empty points near a stone of either player."""
+    stones = within.stones
+    steps = range(-OPENING_STEPS, OPENING_STEPS + 1)
+    around = [row * SIZE + column for row in steps for column in steps]
+    near = {
+        point + step
+        for point in PLAYABLE
+        if stones[point] in (Stone.RED, Stone.BLUE)
+        for step in around
+    }
+    return [point for point in PLAYABLE if point in near and stones[point] == Stone.EMPTY]
+
+
+def _varied(within: SearchBoard, moves: list[Point], chance: Xorshift32) -> Analysis:
     """Choose among the moves of an opening that are as good as the best."""
-    moves = search.root_moves()[:OPENING_WIDTH]
-    lines = [Line(search.board.evaluate(), 0, 0, moves[:1])]
-    best = -MATE
-    for point in moves:
-        score = search.score_move(point, OPENING_DEPTH, -MATE, MATE)
-        if search.stopped:
-            break
-        if best == -MATE:
-            lines.clear()
-        lines.append(Line(score, 0, OPENING_DEPTH, search.line))
-        best = max(best, score)
-    good = [line for line in lines if line.score >= best - OPENING_MARGIN]
-    line = good[chance.below(len(good))]
-    return Analysis(line.pv[0], line.score, search.nodes, tuple(line.pv))
+    search = Search(within, Settings(OPENING_NODES))
+    scores = {point: search.score_move(point, OPENING_DEPTH, -MATE, MATE) for point in moves}
+    best = max(scores.values())
+    good = [point for point, score in scores.items() if score >= best - OPENING_MARGIN]
+    point = good[chance.below(len(good))]
+    return Analysis(point, scores[point], search.nodes, (point,))
