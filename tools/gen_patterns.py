@@ -43,6 +43,7 @@ def constants() -> dict[str, int]:
         "AI_FOURS_WIDTH": search.FOURS_WIDTH,
         "AI_DEFENCES_MOST": search.DEFENCES_MOST,
         "AI_ANSWERS_MOST": search.ANSWERS_MOST,
+        "AI_CONVERSIONS_MOST": search.CONVERSIONS_MOST,
         "AI_OPEN_FOURS_MOST": worth.OPEN_FOURS_MOST,
         "AI_FOURS_MOST": worth.FOURS_MOST,
         **{f"AI_{standing.name}": standing for standing in worth.Standing},

@@ -50,6 +50,32 @@ UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width)
     return count;
 }
 
+UWORD ai_candidates(AI *ai, UWORD *moves, UWORD width)
+{
+    UWORD points[CONVERSION_POINTS_MOST];
+    UWORD listed = ai_appealing(ai, moves, width), count = listed;
+    UWORD found = ai->neutral_count ? ai_board_conversion_points(ai, ai->side, points) : 0;
+
+    while (found--) {
+        UWORD point = points[found], at, i;
+
+        for (at = 0; at < listed && moves[at] != point; at++)
+            ;
+        if (at < listed)
+            continue;
+        while (at < count && moves[at] < point)
+            at++;
+        if (at == listed + AI_CONVERSIONS_MOST || (at < count && moves[at] == point))
+            continue;
+        if (count < listed + AI_CONVERSIONS_MOST)
+            count++;
+        for (i = (UWORD)(count - 1); i > at; i--)
+            moves[i] = moves[i - 1];
+        moves[at] = point;
+    }
+    return count;
+}
+
 /* Put the points where `side` converts a neutral into the list, unless they are there. */
 static void add_conversions(AI *ai, LIST *list, UBYTE side)
 {
@@ -101,6 +127,8 @@ UWORD ai_answers(AI *ai, UWORD *moves)
     list_begin(&list, AI_ANSWERS_MOST);
     ai_choose(ai, tactic, count, marks_of(ai, KIND_FOUR | KIND_CAPTURES, KIND_FOUR),
               AI_THREAT_APPEAL_LEAST + APPEAL_BIAS, &list);
+    if (ai->neutral_count)
+        add_conversions(ai, &list, ai->side);
     return list_end(&list, moves);
 }
 

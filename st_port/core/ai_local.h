@@ -219,8 +219,9 @@ UWORD ai_board_captures(const AI *ai, UWORD point, UBYTE side); /* pairs a stone
  * each returns how many points it wrote
  */
 UWORD ai_appealing(AI *ai, UWORD *moves, UWORD width);
+UWORD ai_candidates(AI *ai, UWORD *moves, UWORD width); /* those, and behind them what converts */
 UWORD ai_defences(AI *ai, UWORD *moves); /* every reply that could stop a win at once */
-UWORD ai_answers(AI *ai, UWORD *moves);  /* to an open three: its fours, own fours, and captures */
+UWORD ai_answers(AI *ai, UWORD *moves);  /* to an open three: its fours, own fours, what takes stones */
 UWORD ai_fours(AI *ai, UWORD *moves);    /* where the side to move makes a four */
 /* Put behind the `count` moves all others that can matter; how many there are then. */
 UWORD ai_rest(AI *ai, UWORD *moves, UWORD count);

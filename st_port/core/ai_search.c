@@ -138,8 +138,8 @@ static WORD search_node(AI *ai, WORD depth, WORD alpha, WORD beta, UWORD ply)
         if (AI_OPEN_FOURS(ai, OTHER_SIDE(side)) && !AI_OPEN_FOURS(ai, side))
             count = ai_answers(ai, moves);
         if (count == 0)
-            count = ai_appealing(ai, moves,
-                                 ai_width[ply < AI_WIDTH_PLIES ? ply : AI_WIDTH_PLIES - 1]);
+            count = ai_candidates(ai, moves,
+                                  ai_width[ply < AI_WIDTH_PLIES ? ply : AI_WIDTH_PLIES - 1]);
     } else {
         best = ai_board_evaluate(ai);
         if (best >= beta || depth <= -AI_FOURS_DEPTH || AI_FOURS(ai, side) == 0)
@@ -226,7 +226,7 @@ UWORD ai_root_moves(AI *ai, UWORD *moves)
 
         return count ? count : ai_appealing(ai, moves, 1);
     }
-    return ai_appealing(ai, moves, AI_ROOT_WIDTH);
+    return ai_candidates(ai, moves, AI_ROOT_WIDTH);
 }
 
 WORD ai_score_move(AI *ai, UWORD point, WORD depth, WORD alpha, WORD beta)

@@ -43,6 +43,8 @@ LATE_DEPTH: Final[Ply] = 2
 FOURS_DEPTH: Final[Ply] = 1
 """How many fours of one side are tried beyond the depth of the search."""
 FOURS_WIDTH: Final = 4
+CONVERSIONS_MOST: Final = 12
+"""How many points join them where the side to move converts a neutral stone."""
 ANSWERS_MOST: Final = 12
 """How many answers to an open three are looked at."""
 DEFENCES_MOST: Final = 64
@@ -140,6 +142,17 @@ class Search:
         rated.sort(reverse=True)
         return [511 - (key & 511) for key in rated[:width]]
 
+    def candidates(self, width: int) -> list[Point]:
+        """Return the `width` points with most appeal, and behind them those that convert.
+
+        What a converted stone does on its other lines is no part of appeal.
+        """
+        moves = self.appealing(width)
+        if self.board.neutrals:
+            others = self.board.conversion_points(self.board.side).difference(moves)
+            moves += sorted(others)[:CONVERSIONS_MOST]
+        return moves
+
     def defences(self) -> list[Point]:
         """Return every reply that could stop a win at once, in the order of appeal.
 
@@ -175,19 +188,23 @@ class Search:
         return [511 - (key & 511) for key in rated[:DEFENCES_MOST]]
 
     def _answers(self) -> list[Point]:
-        """Return answers to an open three: points of its fours, own fours, and captures."""
+        """Return answers to an open three: points of its fours, own fours, what takes stones."""
         board = self.board
         stones = board.stones
         side, enemy = board.side, 3 - board.side
+        converting = board.conversion_points(side)
         rated = [
             appeal << 9 | 511 - point
             for point, appeal in enumerate(board.appeal[side])
-            if appeal >= THREAT_APPEAL_LEAST
-            and not stones[point]
-            and (
-                board.has_four(point, enemy)
-                or board.has_four(point, side)
-                or board.captures_at(point, side)
+            if point in converting
+            or (
+                appeal >= THREAT_APPEAL_LEAST
+                and not stones[point]
+                and (
+                    board.has_four(point, enemy)
+                    or board.has_four(point, side)
+                    or board.captures_at(point, side)
+                )
             )
         ]
         rated.sort(reverse=True)
@@ -299,7 +316,7 @@ class Search:
             if board.open_fours(3 - side) and not board.open_fours(side):
                 moves = self._answers()
             if not moves:
-                moves = self.appealing(WIDTHS[min(ply, len(WIDTHS) - 1)])
+                moves = self.candidates(WIDTHS[min(ply, len(WIDTHS) - 1)])
         else:
             best = board.evaluate()
             if best >= beta or depth <= -FOURS_DEPTH or not board.fours(side):
@@ -358,7 +375,7 @@ class Search:
             return middle or self.appealing(ROOT_WIDTH)
         if board.can_win(3 - board.side):
             return self.defences() or self.appealing(1)
-        return self.appealing(ROOT_WIDTH)
+        return self.candidates(ROOT_WIDTH)
 
     def score_move(self, point: Point, depth: Ply, alpha: Score, beta: Score) -> Score:
         """Search one root move; its line is left in `_lines[0]`."""
