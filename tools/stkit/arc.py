@@ -20,7 +20,7 @@ __all__ = ["PERIOD_METHODS", "Archive", "Member", "Method", "crc16", "pack", "pa
 MARKER = 0x1A
 END = 0
 NAME_SIZE = 13
-HEADER_SIZE, OLD_HEADER_SIZE = 29, 25
+HEADER_SIZE = 29
 CRUNCH_BYTE = CRUNCH_BITS  # the first byte of method 8
 NAME = re.compile(r"[!-.0-9;-\[\]-~]{1,12}")  # printable, without / \ : and blank
 

@@ -8,7 +8,6 @@ from typing import Final
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -51,12 +50,6 @@ class BoardView(Widget, can_focus=True):
         self.large = False
 
     # Size
-
-    @staticmethod
-    def size_for(*, large: bool) -> Size:
-        """Return the columns and rows that the board takes."""
-        wide, high = (4, 2) if large else (2, 1)
-        return Size(_LABELS + (SIZE - 1) * wide + 2, (SIZE - 1) * high + 2)
 
     def _scale(self) -> tuple[int, int]:
         return (4, 2) if self.large else (2, 1)
