@@ -26,7 +26,4 @@ typedef WORD BOOL;
  */
 #define EVEN __attribute__((aligned(2)))
 
-/* For the few loops where the order of the code counts. */
-#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
-
 #endif

@@ -154,13 +154,6 @@ LONG dir_lookup(const PLACE *place, UBYTE attributes, DIRENT *found, ENTRY_PLACE
 
 /* ---- changing ---- */
 
-DIRENT *dir_entry(VOLUME *volume, ENTRY_PLACE where)
-{
-    UBYTE *data = volume_sector(volume, where.sector);
-
-    return data == NULL ? NULL : (DIRENT *)(data + where.offset);
-}
-
 LONG dir_update(VOLUME *volume, ENTRY_PLACE where, const DIRENT *entry)
 {
     UBYTE *data = volume_sector(volume, where.sector);

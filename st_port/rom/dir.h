@@ -48,8 +48,6 @@ LONG dir_lookup(const PLACE *place, UBYTE attributes, DIRENT *found, ENTRY_PLACE
 /* The same from entry number *index on; *index moves behind what was found. */
 LONG dir_search(const PLACE *place, UBYTE attributes, UWORD *index, DIRENT *found,
                 ENTRY_PLACE *where);
-/* The entry itself, in the cache; NULL on an error (volume_error). Then volume_dirty(its sector). */
-DIRENT *dir_entry(VOLUME *volume, ENTRY_PLACE where);
 /* Write an entry back. */
 LONG dir_update(VOLUME *volume, ENTRY_PLACE where, const DIRENT *entry);
 /* A new entry in place->directory, which grows for it where it can */

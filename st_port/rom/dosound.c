@@ -15,12 +15,12 @@
 #define COMMAND_RAMP 0x81
 #define MIXER_PORTS 0xc0 /* direction of the ports: never from a list */
 
-const UBYTE sound_bell[] = {
+static const UBYTE sound_bell[] = {
     0, 0x34, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0xfe, 8, 16, 9, 0, 10, 0, 11, 0, 12, 16, 13, 9,
     0xff, 0,
 };
 
-const UBYTE sound_click[] = {
+static const UBYTE sound_click[] = {
     0, 0x3b, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0xfe, 8, 16, 13, 3, 11, 0x80, 12, 1, 0xff, 0,
 };
 

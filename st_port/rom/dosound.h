@@ -8,9 +8,6 @@
 
 #include "portab.h"
 
-extern const UBYTE sound_bell[];
-extern const UBYTE sound_click[];
-
 /* XBIOS Dosound: start a list (static memory), or with a negative one ask; gives the running list. */
 LONG sound_dosound(const UBYTE *commands);
 /* From the 50 Hz timer */

@@ -25,7 +25,6 @@ void fdc_dma_set(const UBYTE *buffer, UWORD direction, UWORD sectors);
 BOOL fdc_wait(UWORD ticks);
 /* Select drive and side, bring the head to a track. */
 LONG fdc_seek(WORD drive, WORD track, WORD side);
-void fdc_lose_track(WORD drive);
 LONG fdc_error(UBYTE status, BOOL writing);
 
 /* Keep the vertical blank away from the controller meanwhile. */

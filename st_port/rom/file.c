@@ -19,7 +19,7 @@ typedef struct {
     const void *owner;
 } HANDLE;
 
-OPEN_FILE open_files[OPEN_FILES];
+static OPEN_FILE open_files[OPEN_FILES];
 
 static HANDLE handles[HANDLES];
 

@@ -32,8 +32,6 @@ typedef struct {
     UWORD index;   /* ... and which of the chain it is */
 } OPEN_FILE;
 
-extern OPEN_FILE open_files[OPEN_FILES];
-
 OPEN_FILE *open_file(WORD target);
 /* 0, or an error when the file's disk was given up */
 LONG file_usable(const OPEN_FILE *file);

@@ -160,11 +160,6 @@ LONG fdc_seek(WORD drive, WORD track, WORD side)
     return E_OK;
 }
 
-void fdc_lose_track(WORD drive)
-{
-    track_of[drive] = TRACK_UNKNOWN;
-}
-
 LONG fdc_error(UBYTE status, BOOL writing)
 {
     if (writing && (status & STATUS_PROTECTED))
@@ -203,7 +198,7 @@ static LONG sector_transfer(UBYTE *buffer, WORD drive, WORD sector, WORD track, 
         if (error == E_OK || error == EWRPRO || error == EDRVNR)
             break;
         if (attempt & 1)
-            fdc_lose_track(drive); /* perhaps the head stands elsewhere: start from track 0 */
+            track_of[drive] = TRACK_UNKNOWN; /* perhaps the head stands elsewhere: from track 0 */
     }
     return error;
 }

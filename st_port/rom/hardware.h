@@ -79,7 +79,6 @@
 #ifndef __ASSEMBLER__
 #define REG8(address) (*(volatile UBYTE *)(address))
 #define REG16(address) (*(volatile UWORD *)(address))
-#define REG32(address) (*(volatile ULONG *)(address))
 #endif
 
 #endif

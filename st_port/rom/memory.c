@@ -15,7 +15,6 @@
 #define DESCRIPTORS 120
 #define GRANULE 4
 
-
 extern UBYTE ram_end[]; /* rom.ld: the first byte behind the ROM's own variables */
 
 MPB memory_pool;
@@ -123,7 +122,7 @@ LONG mem_largest(void)
     return largest;
 }
 
-UBYTE *mem_reserve(LONG size, void *owner)
+void *mem_alloc(LONG size)
 {
     MD *md = memory_pool.mp_mfl;
     MD *rest;
@@ -145,7 +144,7 @@ UBYTE *mem_reserve(LONG size, void *owner)
         md->m_length = size;
     }
     list_remove(&memory_pool.mp_mfl, md);
-    md->m_own = owner != NULL ? owner : md->m_start;
+    md->m_own = process_running;
     list_insert(&memory_pool.mp_mal, md);
     return md->m_start;
 }
@@ -156,12 +155,7 @@ LONG mem_malloc(LONG size)
         return mem_largest();
     if (size <= 0)
         return 0;
-    return (LONG)mem_reserve(size, process_running);
-}
-
-void *mem_alloc(LONG size)
-{
-    return mem_reserve(size, process_running);
+    return (LONG)mem_alloc(size);
 }
 
 LONG mem_free(void *block)

@@ -34,8 +34,6 @@ LONG mem_getmpb(MPB *pool);
 
 /* The largest free block */
 LONG mem_largest(void);
-/* A block for a new process: owned by `owner`, or by itself when that is NULL. */
-UBYTE *mem_reserve(LONG size, void *owner);
 void mem_change_owner(void *block, void *owner);
 /* Free all that a process owns, or hand it to nobody for ever (Ptermres). */
 void mem_free_owner(void *owner);

@@ -57,7 +57,7 @@ LONG mfp_jenabint(WORD number)
     return 0;
 }
 
-void mfp_set_vector(WORD number, void *handler)
+static void mfp_set_vector(WORD number, void *handler)
 {
     SYS_POINTER(VEC_MFP + 4 * (number & 15)) = handler;
 }

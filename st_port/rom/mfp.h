@@ -12,7 +12,6 @@
 void mfp_start(void);
 /* Vectors of the ROM's own interrupts */
 void mfp_vectors_set(void);
-void mfp_set_vector(WORD number, void *handler);
 
 /* Each 20 ms, from timer C: sound, key repeat, clock */
 void timer_50hz(void);

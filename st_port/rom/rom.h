@@ -39,7 +39,7 @@ typedef struct {
 
 /* trap #2 with d0 = 115: may run re-entrantly (a USERDEF routine), on whatever stack is current. */
 void vdi_entry(VDIPB *pb);
-/* trap #2 with d0 = 200: runs on a stack of its own, see AES_STACK_SIZE. */
+/* trap #2 with d0 = 200: runs on a stack of its own. */
 void aes_entry(AESPB *pb);
 
 void vdi_init(void);  /* once, after the console and before aes_init */
@@ -55,8 +55,6 @@ void vdi_mouse_packet(UWORD buttons, WORD dx, WORD dy);
 void vdi_vbl(void);
 
 /* ---- What the kernel gives ---- */
-
-#define AES_STACK_SIZE 8192
 
 /* Bits of kbd_shift, as Kbshift gives them */
 #define KBD_RSHIFT 0x01

@@ -9,7 +9,6 @@
 #include "portab.h"
 
 #define SCREEN_SIZE 0x8000L /* what is kept for the screen at the top of memory */
-#define SCREEN_VISIBLE 32000L
 
 /* Set palette and resolution (low, or high with a monochrome monitor) and clear the screen. */
 void screen_start(void);

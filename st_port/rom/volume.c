@@ -33,7 +33,7 @@ static ENTRY *recent = entries; /* the one found last: most often the next one, 
 static UWORD dirty_count;
 static ENTRY *hand = entries;   /* where the search for room goes on */
 
-BOOL volume_exists(WORD drive)
+static BOOL volume_exists(WORD drive)
 {
     return drive >= 0 && drive < VOLUMES && (drvbits >> drive & 1) != 0;
 }

@@ -32,7 +32,6 @@ typedef struct {
 
 /* The disk in a drive, newly looked at when it was changed; 0 or an error */
 LONG volume_get(WORD drive, VOLUME **volume);
-BOOL volume_exists(WORD drive);
 
 /* Sectors straight to or from memory, past the cache but in step with it */
 LONG volume_read(VOLUME *volume, UWORD sector, UWORD count, UBYTE *buffer);

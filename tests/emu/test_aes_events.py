@@ -102,6 +102,17 @@ def button_down_before_it_is_waited_for(m: Machine) -> None:
     m.step(5)
 
 
+def calls_that_wait_for_one_thing(m: Machine) -> None:
+    """A message to itself comes back; then a timer, a button, a rectangle."""
+    m.mouse.move_to(150, 80)
+    m.keys.press("f7")
+    m.step(20)
+    m.mouse.click(150, 80)
+    m.step(30)  # EmuTOS tells where the mouse is when it is sure that there is but one click
+    m.mouse.move_to(120, 120)
+    m.step(10)
+
+
 def keys(m: Machine) -> None:
     """Scan code and ASCII, with and without Control and Alternate."""
     for key in ("a", "esc", "tab", "return", "undo", "help", "up", "f1"):
@@ -245,6 +256,7 @@ STEPS = (
     timer,
     left_button_alone,
     button_down_before_it_is_waited_for,
+    calls_that_wait_for_one_thing,
     keys,
     menu_item,
     menu_left_without_an_item,

@@ -56,7 +56,6 @@ void objc_invert(OBJECT *tree, WORD object);
 
 /* ---- objdraw.c ---- */
 void object_draw(OBJECT *tree, WORD object, WORD x, WORD y);
-WORD ted_format(const TEDINFO *ted, char *out); /* the template with the text in it */
 void ted_place(const TEDINFO *ted, const GRECT *r, WORD count, WORD *x, WORD *y);
 
 /* ---- edit.c ---- */
@@ -67,7 +66,6 @@ WORD objc_edit(OBJECT *tree, WORD object, WORD key, WORD *index, WORD kind);
 typedef struct {
     WORD x, y, buttons, kstate;
 } POINTER;
-extern WORD double_click_ticks;
 void event_init(void);
 void event_reset(void);
 void event_button_interrupt(WORD buttons);
@@ -127,7 +125,6 @@ void mouse_take(MOUSE *was);
 void mouse_give_back(const MOUSE *was);
 
 /* ---- window.c ---- */
-void window_init(void);
 void window_reset(void);
 void window_redraw(const GRECT *r);  /* desk and windows there */
 BOOL window_click(const POINTER *p); /* TRUE: the press was for a border */

@@ -128,6 +128,20 @@ static WORD appl_write_self(WORD id, WORD length, const WORD *message)
     return TRUE;
 }
 
+/* Waits for a message; each is of 16 bytes, and is read whole. */
+static WORD appl_read_self(WORD id, WORD length, WORD *message)
+{
+    MULTI e;
+
+    if (id != 0 || length < 16)
+        return FALSE;
+    memset(&e, 0, sizeof e);
+    e.events = MU_MESAG;
+    e.message = message;
+    event_multi(&e);
+    return TRUE;
+}
+
 static WORD none_found(void)
 {
     return -1;
@@ -142,7 +156,7 @@ static WORD done(void)
 
 static const CALL_SHAPE calls[] = {
     CALL(10, appl_start, "p"),
-    CALL(11, done, ""), /* appl_read: its own messages come as events */
+    CALL(11, appl_read_self, "wwa"),
     CALL(12, appl_write_self, "wwa"),
     CALL(13, none_found, ""), /* appl_find: nobody else is here */
     CALL(19, done, ""),

@@ -24,7 +24,7 @@ static void unpack(UWORD word, COLORS *c)
 }
 
 /* The template with the text put in its underscores; the length. */
-WORD ted_format(const TEDINFO *ted, char *out)
+static WORD ted_format(const TEDINFO *ted, char *out)
 {
     const char *text = ted->te_ptext, *template = ted->te_ptmplt;
     WORD n = 0;

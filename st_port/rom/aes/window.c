@@ -90,7 +90,7 @@ static WORD subtract(const GRECT *r, const GRECT *hole, GRECT *out)
 }
 
 /* What can be seen of `r` in a window: `out` has LIST_LENGTH places. */
-WORD window_visible(WORD handle, const GRECT *r, GRECT *out)
+static WORD window_visible(WORD handle, const GRECT *r, GRECT *out)
 {
     static GRECT next[LIST_LENGTH + 4];
     WORD count = 1, level, i;
@@ -179,11 +179,6 @@ void window_redraw(const GRECT *r)
         }
     }
     cursor_show(FALSE);
-}
-
-void window_init(void)
-{
-    window_reset();
 }
 
 void window_reset(void)
@@ -384,9 +379,4 @@ WORD wind_newdesk(OBJECT *tree)
 {
     desk_tree = tree;
     return TRUE;
-}
-
-OBJECT *window_desk(void)
-{
-    return desk_tree;
 }

@@ -32,12 +32,10 @@ extern WORD window_order[WINDOWS], window_count;
 WINDOW *window_find(WORD handle);
 void window_margins(WORD kind, WORD *top, WORD *right, WORD *bottom);
 void window_work(WORD handle, GRECT *r);
-WORD window_visible(WORD handle, const GRECT *r, GRECT *out);
 void window_to_top(WORD handle);
 void window_move(WORD handle, const GRECT *to);
 void window_list_first(WORD handle, GRECT *r);
 void window_list_next(GRECT *r);
-OBJECT *window_desk(void);
 
 /* winborder.c */
 void window_draw_borders(WORD handle, const GRECT *clip);

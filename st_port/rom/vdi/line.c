@@ -171,7 +171,7 @@ void draw_line(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, UWORD *styl
 }
 
 /* Draw through the points, one pixel wide. */
-void draw_polyline(const VWK *ws, const WORD *xy, WORD count, WORD color, UWORD style)
+static void draw_polyline(const VWK *ws, const WORD *xy, WORD count, WORD color, UWORD style)
 {
     for (; count > 1; count--, xy += 2)
         draw_line(&ws->clip, xy[0], xy[1], xy[2], xy[3], &style, ws->wrmode, color, count == 2);

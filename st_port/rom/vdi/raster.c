@@ -38,7 +38,7 @@ static const UBYTE operations[16] = {
 
 static UWORD moved_line[LINE_WORDS];
 
-void surface_of(const MFDB *mfdb, SURFACE *s)
+static void surface_of(const MFDB *mfdb, SURFACE *s)
 {
     if (!mfdb->fd_addr) {
         *s = screen;

@@ -98,7 +98,6 @@ WORD hw_to_pen(WORD hw);
 /* workstation.c */
 extern VWK workstations[MAX_WORKSTATIONS];
 VWK *workstation_find(WORD handle);
-void workstation_defaults(VWK *ws);
 void v_opnvwk(VCALL *c);
 void v_clsvwk(VCALL *c);
 void v_opnwk(VCALL *c);
@@ -162,7 +161,6 @@ void polygon_outline(const VWK *ws, const WORD *xy, WORD count);
 /* line.c */
 void draw_line(const RECT *clip, WORD x1, WORD y1, WORD x2, WORD y2, UWORD *style, WORD mode,
                WORD color, BOOL last);
-void draw_polyline(const VWK *ws, const WORD *xy, WORD count, WORD color, UWORD style);
 void v_pline(VCALL *c);
 void v_pmarker(VCALL *c);
 
@@ -191,7 +189,6 @@ void vqt_name(VCALL *c);
 void vqt_fontinfo(VCALL *c);
 
 /* raster.c */
-void surface_of(const MFDB *mfdb, SURFACE *s);
 void raster_copy(const SURFACE *src, const SURFACE *dst, WORD sx, WORD sy, WORD dx, WORD dy,
                  WORD w, WORD h, WORD op);
 void raster_expand(const UWORD *bits, WORD pitch, WORD sx, const SURFACE *dst, const RECT *to,

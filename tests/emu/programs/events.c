@@ -2,8 +2,9 @@
  * events.c - waits in each way the AES knows, and logs what comes back
  *
  * A function key chooses how: F1 changes of either button, F2 double clicks, F3 the mouse in and out
- * of rectangles, F4 a timer, F5 a press of the left button, F6 nothing but messages.  F8 shows
- * an alert, F9 a dialog with fields, F10 ends.  A menu is there all the time.
+ * of rectangles, F4 a timer, F5 a press of the left button, F6 nothing but messages.  F7 waits
+ * in each call that waits for one thing alone, F8 shows an alert, F9 a dialog with fields, F10 ends.
+ * A menu is there all the time.
  *
  * Part of Cinko, MIT licence.
  */
@@ -92,12 +93,47 @@ static void run_dialog(void)
     dialog[result & 0x7fff].ob_state &= (UWORD)~SELECTED;
 }
 
+static void report_mouse(const char *what, WORD result, WORD x, WORD y, WORD button, WORD kstate)
+{
+    report_begin(what);
+    report_number(result);
+    report_number(x);
+    report_number(y);
+    report_number(button);
+    report_number(kstate);
+    report_end();
+}
+
+/* A message to itself, read at once; then a timer, a press of the left button, a rectangle. */
+static void run_single_waits(WORD id)
+{
+    static const WORD sent[8] = {1000, 11, 12, 13, 14, 15, 16, 17};
+    static WORD read[8];
+    WORD result, x, y, button, kstate, index;
+
+    report_begin("write");
+    report_number(appl_write(id, sizeof sent, sent));
+    report_end();
+    report_begin("read");
+    report_number(appl_read(id, sizeof read, read));
+    for (index = 0; index < 8; index++)
+        report_number(read[index]);
+    report_end();
+    report_begin("timer");
+    report_number(evnt_timer(100, 0));
+    report_end();
+    result = evnt_button(1, 1, 1, &x, &y, &button, &kstate);
+    report_mouse("button", result, x, y, button, kstate);
+    result = evnt_mouse(0, 100, 100, 50, 50, &x, &y, &button, &kstate);
+    report_mouse("mouse", result, x, y, button, kstate);
+}
+
 int main(void)
 {
-    WORD mode = 1, state = 0, events, message[8], x, y, button, kstate, key, clicked;
+    WORD mode = 1, state = 0, events, message[8], x, y, button, kstate, key, clicked, id;
 
     nf_start();
-    appl_init();
+    id = appl_init();
     graf_mouse(ARROW, NULL);
     menu_bar(menu, 1);
     report_begin("events: waiting");
@@ -164,7 +200,9 @@ int main(void)
 
             if (number == 10)
                 break;
-            if (number == 8) {
+            if (number == 7) {
+                run_single_waits(id);
+            } else if (number == 8) {
                 report_begin("alert");
                 report_number(form_alert(2, "[2][Is the screen as it was,|afterwards?][ No | Yes ]"));
                 report_end();
