@@ -15,8 +15,8 @@ Titles = tuple[dict[MachineConfig, Path], Path]
 class Waiting:
     """A machine that is still off: it can be booted, or begin where another was at the title.
 
-    A restored machine equals, cycle for cycle, the one that was never stopped
-    (tests/driver/test_machine.py), so a test cannot tell which of the two it got.
+    A restored machine goes on as the one that was never stopped (tests/driver/test_machine.py), but
+    for a few cycles by which an interrupt may come apart: a test that counts those starts cold.
     """
 
     config: MachineConfig
