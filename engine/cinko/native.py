@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 from types import TracebackType
 from typing import Final, Self
 
@@ -61,12 +61,14 @@ class _Result(ctypes.Structure):
 class _Limits(ctypes.Structure):
     """LIMITS of host.c."""
 
+    stop: int
     _fields_ = (
         ("nodes", ctypes.c_uint32),
         ("milliseconds", ctypes.c_uint32),
         ("depth", ctypes.c_uint16),
         ("without_count", ctypes.c_uint16),
         ("without", ctypes.c_uint16 * ROOT_WIDTH),
+        ("stop", ctypes.c_uint16),
     )
 
 
@@ -177,7 +179,11 @@ class NativeEngine:
         without: Collection[Point] = (),
         progress: Callable[[Line], None] | None = None,
     ) -> Line | None:
-        """Search within limits; None when no move is left. `progress` hears of each depth."""
+        """Search within limits; None when no move is left. `progress` hears of each depth.
+
+        The search runs in a thread of its own, and `progress` with it: an interruption, or what
+        `progress` raises, ends the search at once and is raised here.
+        """
         result = _Result()
         limits = _Limits(
             min(nodes or _NODES_MOST, _NODES_MOST),
@@ -187,11 +193,30 @@ class NativeEngine:
             (ctypes.c_uint16 * ROOT_WIDTH)(*without),
         )
 
-        def report(found: "ctypes._Pointer[_Result]") -> None:
-            if progress:
-                progress(found.contents.line())
+        failures: list[BaseException] = []
 
-        done = self._library.native_analyse(
-            self._analyst, str(board.position).encode(), limits, _Progress(report), result
-        )
-        return result.line() if done == 1 else None
+        def report(found: "ctypes._Pointer[_Result]") -> None:
+            try:
+                if progress and not limits.stop:
+                    progress(found.contents.line())
+            except BaseException as error:  # C cannot pass it on
+                failures.append(error)
+                limits.stop = 1
+
+        text = str(board.position).encode()
+        done: list[int] = []
+
+        def search() -> None:
+            callback = _Progress(report)
+            done.append(self._library.native_analyse(self._analyst, text, limits, callback, result))
+
+        thread = Thread(target=search, daemon=True)
+        thread.start()
+        try:
+            thread.join()
+        finally:
+            limits.stop = 1
+            thread.join()
+        if failures:
+            raise failures[0]
+        return result.line() if done == [1] else None

@@ -20,10 +20,11 @@ typedef struct {
     UWORD depth;
     UWORD without_count;
     UWORD without[AI_ROOT_WIDTH];
+    volatile UWORD stop; /* set while the search runs: give it up */
 } LIMITS;
 
 typedef struct {
-    LIMITS limits;
+    const LIMITS *limits;
     PROGRESS progress;
     struct timespec start;
 } CALL;
@@ -75,17 +76,19 @@ WORD native_think(AI *ai, const char *position, UWORD level, ULONG seed, AI_RESU
     return ai_think(ai, &board, level, seed, NULL, NULL, result) ? NATIVE_DONE : NATIVE_NO_MOVE;
 }
 
-static BOOL out_of_time(void *context)
+static BOOL is_to_stop(void *context)
 {
     const CALL *call = context;
     struct timespec now;
 
-    if (call->limits.milliseconds == 0)
+    if (call->limits->stop)
+        return TRUE;
+    if (call->limits->milliseconds == 0)
         return FALSE;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (now.tv_sec - call->start.tv_sec) * 1000 +
                (now.tv_nsec - call->start.tv_nsec) / 1000000 >=
-           (long)call->limits.milliseconds;
+           (long)call->limits->milliseconds;
 }
 
 static void report(void *context, const AI_RESULT *result)
@@ -108,13 +111,13 @@ WORD native_analyse(AI *ai, const char *position, const LIMITS *limits, PROGRESS
         return NATIVE_BAD_POSITION;
     if (board.state != GAME_ON)
         return NATIVE_NO_MOVE;
-    call.limits = *limits;
+    call.limits = limits;
     call.progress = progress;
     clock_gettime(CLOCK_MONOTONIC, &call.start);
     ai_begin(ai, &board);
     ai->nodes_most = limits->nodes;
     ai->depth_most = limits->depth;
-    ai->poll = out_of_time;
+    ai->poll = is_to_stop;
     ai->progress = report;
     ai->context = &call;
     ai->without_count = limits->without_count;

@@ -1,7 +1,9 @@
 """`cinko analyse` and `cinko match`, and what they are made of."""
 
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -9,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from cinko import Board, parse_point
-from cinko.ai.search import MATE
+from cinko.ai.search import MATE, Line
 from cinko.analysis import Limits, Reference, mate_in, several_lines
+from cinko.native import NativeEngine
 
 # Red has an open three to play from; nothing else is going on.
 THREE = "17/17/17/17/17/17/17/17/6rrr8/17/17/17/3b9b3/17/8b8/17/17 r 0 0"
+QUIET = "17/17/17/17/17/17/17/17/8r8/9b7/17/17/17/17/17/17/17 r 0 0"
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -114,6 +118,57 @@ def test_a_match_with_a_program_that_speaks_rpc() -> None:
     done = run("match", "random", program, "--games", "2")
     assert done.returncode == 0, done.stderr
     assert "A won 0, drew 0, lost 2: 0.0 %" in done.stdout
+
+
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_analysis_ends_when_it_is_interrupted_or_nobody_reads_on(engine: str) -> None:
+    words = [sys.executable, "-m", "cinko", "analyse", QUIET, "--time", "50", "--engine", engine]
+    for interrupt in (True, False):
+        with subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout
+            assert process.stderr
+            for _ in range(3):
+                assert process.stdout.readline()
+            if interrupt:
+                process.send_signal(signal.SIGINT)
+            else:
+                process.stdout.close()
+            assert process.wait(25) == 1
+            error = process.stderr.read()
+        assert error == ("cinko: interrupted\n" if interrupt else "")
+
+
+def test_what_progress_raises_is_raised() -> None:
+    def progress(line: Line) -> None:
+        raise LookupError(line.depth)
+
+    with NativeEngine(table_bits=12) as engine:
+        with pytest.raises(LookupError):
+            engine.analyse(Board.from_position(QUIET), seconds=50, progress=progress)
+        assert engine.analyse(Board.from_position(QUIET), nodes=50) is not None
+
+
+@pytest.mark.parametrize("limit", ["--nodes", "--depth", "--multipv"])
+def test_a_limit_of_nothing_is_refused(limit: str) -> None:
+    assert run("analyse", QUIET, limit, "0").returncode == 2
+
+
+def test_a_level_is_asked_for_one_move_of_either_engine() -> None:
+    words = ("analyse", QUIET, "--level", "intermediate")
+    assert run(*words, "--multipv", "2").returncode == 1
+    native, reference = (run(*words, "--engine", name) for name in ("native", "reference"))
+    assert native.stdout == reference.stdout
+    missing = subprocess.run(
+        [sys.executable, "-m", "cinko", *words, "--engine", "native"],
+        env=os.environ | {"CINKO_CORE": "/nowhere"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert missing.returncode == 1
+    assert "not built" in missing.stderr
 
 
 @pytest.mark.parametrize("player", ["nobody", "time:0", "nodes:x", "rpc:", "rpc:false"])

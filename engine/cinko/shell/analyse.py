@@ -21,10 +21,10 @@ from cinko.board import Board, Move
 from cinko.errors import CinkoError
 from cinko.native import NativeEngine
 from cinko.notation import Position
-from cinko.player import Level
+from cinko.player import Level, Player
 from cinko.point import Score, point_name
 from cinko.shell import words
-from cinko.shell.arguments import add_seed, count
+from cinko.shell.arguments import add_seed, one_or_more
 from cinko.stone import Side
 
 __all__ = ["configure", "run"]
@@ -65,11 +65,11 @@ examples:
     limit.add_argument(
         "--time", metavar="S", type=_seconds, help=f"seconds (default: {_SECONDS:g})"
     )
-    limit.add_argument("--nodes", metavar="N", type=count, help="positions to look at")
-    limit.add_argument("--depth", metavar="D", type=count, help=f"plies, up to {DEEPEST}")
+    limit.add_argument("--nodes", metavar="N", type=one_or_more, help="positions to look at")
+    limit.add_argument("--depth", metavar="D", type=one_or_more, help=f"plies, up to {DEEPEST}")
     limit.add_argument("--level", choices=[str(level) for level in Level], help="ask this level")
     parser.add_argument(
-        "--multipv", metavar="K", type=count, default=1, help="how many moves (default: 1)"
+        "--multipv", metavar="K", type=one_or_more, default=1, help="how many moves (default: 1)"
     )
     add_seed(parser, "with --level, varies play between equal moves (default: 0)", default=0)
 
@@ -95,7 +95,10 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     board = Board(Position.parse(text))
     if arguments.level:
-        _ask_level(board, Level(arguments.level), arguments.seed)
+        if arguments.multipv > 1:
+            raise CinkoError("--level answers with one move: leave out --multipv")
+        player = NativeEngine() if arguments.engine == "native" else computer()
+        _ask_level(player, board, Level(arguments.level), arguments.seed)
         return 0
     if board.is_over():
         raise CinkoError(f"the game is over: {board.result}")
@@ -111,7 +114,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _limits(arguments: argparse.Namespace, nodes: int | None) -> Limits:
     if arguments.time is None and arguments.nodes is None and arguments.depth is None:
         return Limits(nodes=nodes) if nodes else Limits(seconds=_SECONDS)
-    depth = DEEPEST if arguments.depth is None else max(1, min(arguments.depth, DEEPEST))
+    depth = DEEPEST if arguments.depth is None else min(arguments.depth, DEEPEST)
     return Limits(arguments.time, arguments.nodes, depth)
 
 
@@ -126,8 +129,8 @@ def _analyst(wanted: str | None) -> tuple[Analyst, str]:
     return analyst, name
 
 
-def _ask_level(board: Board, level: Level, seed: int) -> None:
-    found = computer().bestmove(board, level, seed=seed)
+def _ask_level(player: Player, board: Board, level: Level, seed: int) -> None:
+    found = player.bestmove(board, level, seed=seed)
     print(f"move  {point_name(found.move)}")
     print(f"score {found.score}")
     print(f"nodes {found.nodes}")

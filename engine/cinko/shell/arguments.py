@@ -16,6 +16,7 @@ __all__ = [
     "add_unicode",
     "count",
     "glyphs",
+    "one_or_more",
     "seconds",
     "wants_colour",
 ]
@@ -28,6 +29,14 @@ def count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise argparse.ArgumentTypeError(f"not a number: {text!r}")
     return int(text)
+
+
+def one_or_more(text: str) -> int:
+    """Read a number of things of which there has to be one."""
+    value = count(text)
+    if value == 0:
+        raise argparse.ArgumentTypeError("0 is not enough")
+    return value
 
 
 def seconds(text: str) -> float:
