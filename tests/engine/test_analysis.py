@@ -120,6 +120,41 @@ def test_a_match_with_a_program_that_speaks_rpc() -> None:
     assert "A won 0, drew 0, lost 2: 0.0 %" in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        ([], 0),  # not even its heading had been written
+        (['{"result": "won"}', '{"resul'], 0),  # cut off in a line
+        (['{"result": "won"}', '{"result": "lots"}', ""], 1),
+    ],
+)
+def test_a_record_that_was_cut_off_or_damaged(
+    tmp_path: Path, lines: list[str], answer: int
+) -> None:
+    record = tmp_path / "match.jsonl"
+    heading = '{"first": "random", "second": "random", "neutrals": "both", "seed": 1}'
+    record.write_text("\n".join([heading, *lines]) if lines else "")
+    before = record.read_bytes()
+    done = run("match", "random", "random", "--record", str(record), "--games", "4")
+    assert done.returncode == answer, done.stderr
+    if answer == 0:
+        assert "games: 4" in done.stdout
+        assert len([json.loads(line) for line in record.read_text().splitlines()]) == 5
+    else:
+        assert re.fullmatch(r"cinko: .+: line 3: .+\n", done.stderr)
+        assert record.read_bytes() == before
+
+
+def test_a_program_that_plays_on_a_stone_is_named(tmp_path: Path) -> None:
+    program = tmp_path / "stubborn.py"
+    program.write_text(
+        'import sys\nfor line in sys.stdin: print(\'{"ok":true,"move":"B2"}\', flush=True)'
+    )
+    done = run("match", "random", f"rpc:{sys.executable} {program}", "--games", "1")
+    assert done.returncode == 1
+    assert re.fullmatch(r"cinko: .+stubborn\.py: no move: B2 is occupied\n", done.stderr)
+
+
 @pytest.mark.parametrize("engine", ["native", "reference"])
 def test_analysis_ends_when_it_is_interrupted_or_nobody_reads_on(engine: str) -> None:
     words = [sys.executable, "-m", "cinko", "analyse", QUIET, "--time", "50", "--engine", engine]
@@ -171,7 +206,9 @@ def test_a_level_is_asked_for_one_move_of_either_engine() -> None:
     assert "not built" in missing.stderr
 
 
-@pytest.mark.parametrize("player", ["nobody", "time:0", "nodes:x", "rpc:", "rpc:false"])
+@pytest.mark.parametrize(
+    "player", ["nobody", "time:0", "nodes:x", "rpc:", "rpc: ", "rpc:'", "rpc:false", "rpc:cat"]
+)
 def test_a_player_that_is_none_is_one_line(player: str) -> None:
     done = run("match", player, "random", "--games", "1")
     assert done.returncode == 1

@@ -26,6 +26,7 @@ __all__ = ["configure", "run"]
 _OPENING_STONES: Final = 3
 _INTERVAL: Final = 1.96  # standard deviations: 95 %
 _WIDTH: Final = 30
+_RESULTS: Final = ("won", "drawn", "lost")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -103,10 +104,14 @@ class _RpcPlayer:
 
     def __init__(self, command: str) -> None:
         self._command = command
+        try:
+            self._words = shlex.split(command)
+        except ValueError as error:
+            raise CinkoError(f"{command}: not a command: {error}") from error
 
     def __enter__(self) -> Self:
         self._process = subprocess.Popen(
-            shlex.split(self._command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         return self
 
@@ -130,8 +135,12 @@ class _RpcPlayer:
             self._process.stdin.flush()
             answer = json.loads(self._process.stdout.readline())
             if answer["ok"] is True:
-                return parse_point(answer["move"])
-            problem = str(answer["error"])
+                point = parse_point(str(answer["move"]))
+                if board.is_legal(point):
+                    return point
+                problem = f"{answer['move']} is occupied"
+            else:
+                problem = str(answer["error"])
         except (OSError, ValueError, KeyError, TypeError) as error:
             problem = str(error)
         raise CinkoError(f"{self._command}: no move: {problem}")
@@ -143,7 +152,7 @@ def _make(text: str, engine: Analyst, stack: ExitStack) -> _Player:
         return _LevelPlayer(Level(text), engine)
     if text == "random":
         return _RandomPlayer()
-    if kind == "rpc" and rest:
+    if kind == "rpc" and rest.strip():
         return stack.enter_context(_RpcPlayer(rest))
     try:
         if kind == "time" and 0 < float(rest) < 1_000_000:
@@ -169,7 +178,7 @@ def _play(number: int, players: tuple[_Player, _Player], seed: int, *, neutrals:
 
 def _elo(score: float) -> float:
     score = min(max(score, 1e-6), 1 - 1e-6)
-    return -400 * math.log10(1 / score - 1)
+    return 400 * math.log10(score / (1 - score))
 
 
 def _summary(results: list[str]) -> str:
@@ -187,16 +196,27 @@ def _summary(results: list[str]) -> str:
 
 
 def _recorded(path: Path | None, heading: dict[str, object]) -> list[str]:
-    """Return the results that a record holds already; refuse one of another match."""
-    if path is None or not path.exists():
+    """Return the results that a record holds already; refuse one of another match.
+
+    What is left of a line that was cut off is taken out of the file.
+    """
+    if path is None or not path.exists() or path.stat().st_size == 0:
         return []
+    text = path.read_text()
+    whole = text[: text.rfind("\n") + 1]
     try:
-        first, *rest = [json.loads(line) for line in path.read_text().splitlines()]
+        first, *rest = [json.loads(line) for line in whole.splitlines()]
         if first != heading:
             raise CinkoError(f"{path}: the record of another match: {first}")
-        return [str(line["result"]) for line in rest]
+        results = [str(line["result"]) for line in rest]
     except (ValueError, KeyError, TypeError) as error:
         raise CinkoError(f"{path}: not the record of a match: {error}") from error
+    for number, result in enumerate(results, 2):
+        if result not in _RESULTS:
+            raise CinkoError(f"{path}: line {number}: not the result of a game: {result!r}")
+    if whole != text:
+        path.write_text(whole)
+    return results
 
 
 def _progress(results: list[str], games: int) -> None:
@@ -230,9 +250,8 @@ def run(arguments: argparse.Namespace) -> int:
         )
         record = None
         if arguments.record:
-            fresh = not arguments.record.exists()
             record = stack.enter_context(arguments.record.open("a"))
-            if fresh:
+            if record.tell() == 0:
                 print(json.dumps(heading), file=record, flush=True)
         for number, seed, neutrals in _games(arguments, len(results)):
             results.append(_play(number, players, seed, neutrals=neutrals))
