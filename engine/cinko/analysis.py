@@ -99,9 +99,24 @@ def winning_chance(score: Score) -> float:
     return 1 / (1 + math.exp(-score / POINTS_A_LOGIT))
 
 
+def _wins(board: Board) -> list[Point]:
+    """Return the moves that win at once."""
+    side = board.side_to_move
+    wins = []
+    for point in board.legal_moves:
+        board.play(point)
+        if board.winner() is side:
+            wins.append(point)
+        board.undo()
+    return wins
+
+
 def several_lines(analyst: Analyst, board: Board, limits: Limits, count: int) -> list[Line]:
-    """Return the best `count` root moves with their lines, each searched within the limits."""
-    lines: list[Line] = []
+    """Return the best `count` root moves with their lines, each searched within the limits.
+
+    Moves that win at once need no search, which would play on after them.
+    """
+    lines = [Line(MATE - 1, 1, 1, [point]) for point in _wins(board)][:count]
     while len(lines) < count:
         found = analyst.analyse(
             board,

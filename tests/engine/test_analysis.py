@@ -54,6 +54,17 @@ def test_several_lines_begin_with_different_moves_the_best_first() -> None:
     assert scores == sorted(scores, reverse=True)
 
 
+def test_every_move_that_wins_at_once_is_one_of_the_several_lines() -> None:
+    """A four open at both ends, beside one of the opponent's: neither end stops the other four."""
+    board = Board.from_position("17/17/17/17/17/17/17/17/4rrrr4bbbb1/17/17/17/17/17/17/17/17 r 0 0")
+    for analyst in (Reference(), NativeEngine(table_bits=12)):
+        first, second, third = several_lines(analyst, board, Limits(nodes=300), 3)
+        for line, name in ((first, "E10"), (second, "K10")):
+            assert line.pv == [parse_point(name)]
+            assert mate_in(line.score) == 1
+        assert third.score < 0
+
+
 def test_a_score_that_proves_nothing_is_no_mate() -> None:
     assert mate_in(120) is None
     assert mate_in(MATE - 5) == 5
@@ -94,6 +105,23 @@ def test_a_review_marks_the_blunder(tmp_path: Path) -> None:
     assert marks["S2"] in {"?", "??"}
     assert marks["O10"] != "??"
     assert "Blue: " in out
+
+
+def test_a_review_compares_at_the_same_depth(tmp_path: Path) -> None:
+    """At one ply less, who moves last has the better of it; the middle points are all alike."""
+    game = tmp_path / "game.sgf"
+    script = "\n".join(["new", "K9", f"save {game}", "quit"])
+    subprocess.run(
+        [sys.executable, "-m", "cinko", "play", "--plain", "--players", "2", "--no-neutrals"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    for nodes in ("50", "200", "1000", "1500"):
+        out = run("analyse", str(game), "--engine", "reference", "--nodes", nodes).stdout
+        assert "Red: 0 mistakes, 0 blunders" in out, out
 
 
 def test_a_match_is_taken_up_again_and_only_by_itself(tmp_path: Path) -> None:
@@ -193,6 +221,7 @@ def test_a_limit_of_nothing_is_refused(limit: str) -> None:
 def test_a_level_is_asked_for_one_move_of_either_engine() -> None:
     words = ("analyse", QUIET, "--level", "intermediate")
     assert run(*words, "--multipv", "2").returncode == 1
+    assert run("analyse", "game.sgf", "--multipv", "2").stderr.count("not for a game") == 1
     native, reference = (run(*words, "--engine", name) for name in ("native", "reference"))
     assert native.stdout == reference.stdout
     missing = subprocess.run(

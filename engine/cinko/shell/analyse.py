@@ -2,6 +2,7 @@
 
 import argparse
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -88,8 +89,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Analyse what was asked for."""
     text = " ".join(arguments.position)
     if text.lower().endswith(".sgf"):
-        if arguments.level:
-            raise CinkoError("--level answers for a position, not for a game")
+        if arguments.level or arguments.multipv > 1:
+            raise CinkoError("--level and --multipv are for a position, not for a game")
         analyst, name = _analyst(arguments.engine)
         _review(Path(text), analyst, name, _limits(arguments, _REVIEW_NODES[name]))
         return 0
@@ -185,6 +186,8 @@ def _review(path: Path, analyst: Analyst, name: str, limits: Limits) -> None:
         after = _best(analyst, board, limits)
         if isinstance(step, Move) and best is not None:
             played = _score_played(board, step.side, after)
+            if step.point != best.pv[0] and played != best.score:
+                played = _compared(analyst, board, limits, best, played)
             mark = _mark(best.score, played) if step.point != best.pv[0] else ""
             if mark:
                 marks[step.side][mark] += 1
@@ -210,6 +213,18 @@ def _score_played(board: Board, mover: Side, after: Line | None) -> Score:
         return -after.score
     winner = board.winner()
     return 0 if winner is None else MATE if winner is mover else -MATE
+
+
+def _compared(analyst: Analyst, board: Board, limits: Limits, best: Line, played: Score) -> Score:
+    """Return the score of the move just played, from a search as deep as that of the best.
+
+    The side to move at the end of a search has the better of it, so that depths that are odd and
+    even cannot be compared; what is proved holds at any depth.
+    """
+    if mate_in(played) is not None or mate_in(best.score) is not None or board.is_over():
+        return played
+    found = _best(analyst, board, replace(limits, depth=max(1, best.depth - 1)))
+    return played if found is None else -found.score
 
 
 def _mark(best: Score, played: Score) -> str:
