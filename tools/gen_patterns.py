@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from cinko.ai import levels, search, worth
+from cinko.ai import levels, search, searchboard, worth
 from cinko.ai.shapes import shape_tables
 from cinko.ai.worth import kind_worth
 from cinko.player import Level
@@ -43,6 +43,7 @@ def constants() -> dict[str, int]:
         "AI_FOURS_WIDTH": search.FOURS_WIDTH,
         "AI_DEFENCES_MOST": search.DEFENCES_MOST,
         "AI_ANSWERS_MOST": search.ANSWERS_MOST,
+        "AI_DOUBLES_MOST": searchboard.DOUBLES_MOST,
         "AI_CONVERSIONS_MOST": search.CONVERSIONS_MOST,
         "AI_OPEN_FOURS_MOST": worth.OPEN_FOURS_MOST,
         "AI_FOURS_MOST": worth.FOURS_MOST,

@@ -112,7 +112,7 @@ UWORD ai_defences(AI *ai, UWORD *moves)
                 ai_list_add(&list, tactic->point, ai_board_appeal(ai, tactic->point, ai->side));
     if (ai->neutral_count) {
         add_conversions(ai, &list, ai->side);
-        if (AI_NEUTRAL_FIVES(ai, enemy))
+        if (AI_NEUTRAL_FIVES(ai, enemy) || ai_converts_two(ai, enemy))
             add_conversions(ai, &list, enemy);
     }
     return list_end(&list, moves);
@@ -143,6 +143,16 @@ UWORD ai_fours(AI *ai, UWORD *moves)
     return list_end(&list, moves);
 }
 
+static BOOL is_beside_neutral(const AI *ai, UWORD point)
+{
+    UWORD direction;
+
+    for (direction = 0; ai->neutral_count && direction < 8; direction++)
+        if (ai->stones[point + board_direction[direction]] == NEUTRAL)
+            return TRUE;
+    return FALSE;
+}
+
 UWORD ai_rest(AI *ai, UWORD *moves, UWORD count)
 {
     UWORD side = APPEAL_WORD(ai->side);
@@ -152,7 +162,7 @@ UWORD ai_rest(AI *ai, UWORD *moves, UWORD count)
     for (point = ai->first; point <= ai->last; point++) {
         UWORD appeal = ai->appeal[point].of[side];
 
-        if (appeal == APPEAL_BIAS || ai->stones[point] != EMPTY)
+        if (ai->stones[point] != EMPTY || (appeal == APPEAL_BIAS && !is_beside_neutral(ai, point)))
             continue;
         for (at = 0; at < tried && moves[at] != point; at++)
             ;

@@ -119,6 +119,13 @@ typedef struct {
     POSITION_FIELDS
 } POSITION;
 
+/* A point and two neutral stones beside it, on a line that does not pass through it */
+typedef struct {
+    UWORD point;
+    UWORD one;
+    UWORD other;
+} DOUBLE;
+
 /* The small fields come first: a 68000 reaches 32 KB from a pointer with one word. */
 struct AI {
     /* the board as the search sees it: engine/cinko/ai/searchboard.py */
@@ -132,6 +139,7 @@ struct AI {
     UBYTE reach[8][BOARD_POINTS]; /* how many playable points, at most four, follow each way */
     UBYTE inside[BOARD_POINTS + 1]; /* four follow every way */
     UWORD neutral_count;
+    UWORD double_count;
     /*
      * The sums above are true after each move; the codes and the appeals of lines are made true when they
      * are asked for, as at most nodes of a search they are not.  touches[0 .. appealed) are in the
@@ -155,6 +163,7 @@ struct AI {
     UWORD pv_length[AI_PLIES_MOST + 2];
 
     UWORD neutrals[PLAYABLE_POINTS];
+    DOUBLE doubles[AI_DOUBLES_MOST];
     UWORD pv[AI_PLIES_MOST + 2][AI_PLIES_MOST + 2];
     UWORD moves[AI_PLIES_MOST + 2][AI_DEFENCES_MOST + 1];
     UNDO undo[AI_PLIES_MOST + 1];
@@ -226,12 +235,16 @@ UWORD ai_fours(AI *ai, UWORD *moves);    /* where the side to move makes a four 
 /* Put behind the `count` moves all others that can matter; how many there are then. */
 UWORD ai_rest(AI *ai, UWORD *moves, UWORD count);
 
+/* Could a stone of the side convert two neutrals for the same row? */
+BOOL ai_converts_two(const AI *ai, UBYTE side);
+
 /* Can the side win at once? */
 static inline BOOL ai_board_can_win(AI *ai, UBYTE side)
 {
     if (AI_FIVES(ai, side))
         return TRUE;
-    if (ai->pairs[side] + AI_CAPTURES(ai, side) < PAIRS_TO_WIN && !AI_NEUTRAL_FIVES(ai, side))
+    if (ai->pairs[side] + AI_CAPTURES(ai, side) < PAIRS_TO_WIN && !AI_NEUTRAL_FIVES(ai, side) &&
+        !(ai->double_count && ai_converts_two(ai, side)))
         return FALSE;
     return ai_board_winning_point(ai, side) != NO_POINT;
 }

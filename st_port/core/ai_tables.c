@@ -183,6 +183,51 @@ void ai_board_tables(AI *ai)
     }
 }
 
+static BOOL is_step(WORD distance)
+{
+    UWORD direction;
+
+    for (direction = 0; direction < 8; direction++)
+        if (board_direction[direction] == distance)
+            return TRUE;
+    return FALSE;
+}
+
+/* List where one stone could convert both of two neutrals for the same row. */
+static void find_doubles_of(AI *ai, UWORD one, UWORD other)
+{
+    UWORD direction;
+
+    for (direction = 0; direction < 8; direction++) {
+        UWORD point = (UWORD)(one + board_direction[direction]);
+
+        if (ai->double_count < AI_DOUBLES_MOST && board_is_playable(point) &&
+            is_step((WORD)(other - point)) && one + other != 2 * point) {
+            DOUBLE *two = &ai->doubles[ai->double_count++];
+
+            two->point = point;
+            two->one = one;
+            two->other = other;
+        }
+    }
+}
+
+static void find_doubles(AI *ai)
+{
+    UWORD i, j;
+
+    ai->double_count = 0;
+    for (i = 0; i < ai->neutral_count; i++)
+        for (j = (UWORD)(i + 1); j < ai->neutral_count; j++) {
+            UWORD apart = (UWORD)(ai->neutrals[j] - ai->neutrals[i]);
+
+            if (apart > 2 * DIR_S)
+                break;
+            if (apart <= 2 || (apart >= DIR_SW && apart <= DIR_SE) || apart == 2 * DIR_S)
+                find_doubles_of(ai, ai->neutrals[i], ai->neutrals[j]);
+        }
+}
+
 static void put_stones(AI *ai, const BOARD *board)
 {
     UWORD point;
@@ -202,6 +247,7 @@ static void put_stones(AI *ai, const BOARD *board)
         if (stone == NEUTRAL)
             ai->neutrals[ai->neutral_count++] = point;
     }
+    find_doubles(ai);
 }
 
 void ai_board_set_up(AI *ai, const BOARD *board)

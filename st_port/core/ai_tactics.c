@@ -105,6 +105,19 @@ static UWORD lowest_win(AI *ai, UBYTE side, BOOL by_five)
     return lowest;
 }
 
+BOOL ai_converts_two(const AI *ai, UBYTE side)
+{
+    const DOUBLE *two = ai->doubles;
+    UWORD count;
+
+    for (count = ai->double_count; count; count--, two++)
+        if (ai->stones[two->point] == EMPTY && ai->stones[two->one] == NEUTRAL &&
+            ai->stones[two->other] == NEUTRAL && ai->stones[2 * two->one - two->point] == side &&
+            ai->stones[2 * two->other - two->point] == side)
+            return TRUE;
+    return FALSE;
+}
+
 UWORD ai_board_winning_point(AI *ai, UBYTE side)
 {
     UWORD lowest = BOARD_POINTS;
@@ -113,7 +126,7 @@ UWORD ai_board_winning_point(AI *ai, UBYTE side)
         lowest = lowest_win(ai, side, TRUE);
     if (lowest == BOARD_POINTS && ai->pairs[side] + AI_CAPTURES(ai, side) >= PAIRS_TO_WIN)
         lowest = lowest_win(ai, side, FALSE);
-    if (lowest == BOARD_POINTS && AI_NEUTRAL_FIVES(ai, side)) {
+    if (lowest == BOARD_POINTS && (AI_NEUTRAL_FIVES(ai, side) || ai_converts_two(ai, side))) {
         UWORD points[CONVERSION_POINTS_MOST];
         UWORD count = ai_board_conversion_points(ai, side, points), i;
 

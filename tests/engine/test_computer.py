@@ -1,5 +1,6 @@
 """What the computer player must see, whatever its level or the position (R21)."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -32,6 +33,11 @@ def place(
     return Board(Position(bytes(position), board.side_to_move, *map(int, pairs.split())))
 
 
+# Blue's J9 converts K10 and K8: with K9, K11 and K7 a column of five that J9 is no part of.
+TWO_CONVERTED = "17/17/17/17/13r3/17/17/8bb7/8n8/8b8/3r4n8/3r4bb7/3r13/3r13/17/17/17 b 0 0"
+# Red has moved elsewhere, and must stop it.
+TWO_TO_CONVERT = "17/17/10r6/17/13r3/17/17/8bb7/8n8/8b8/8n8/3r4bb7/3r13/3r13/17/17/17 r 0 0"
+
 # Wins in one: what, the board, the moves that win
 
 WINS = [
@@ -47,6 +53,7 @@ WINS = [
         place("K6 K7 K8 K9 L10", "B9 B12 K5", "K10"),
         {"J10", "K11"},
     ),
+    ("a five through two stones, both converted", Board(Position.parse(TWO_CONVERTED)), {"J9"}),
 ]
 
 
@@ -67,7 +74,9 @@ def test_takes_a_win_in_one(what: str, board: Board, moves: set[str], level: Lev
     winning = winning_moves(board)
     if moves:
         assert winning == {parse_point(name) for name in moves}
-    if not winning or (level is Level.BEGINNER and not SearchBoard(board).fives(1)):
+    if not winning or (
+        level is Level.BEGINNER and not SearchBoard(board).fives(board.side_to_move)
+    ):
         return  # a Beginner may overlook pairs and conversions
     found = computer().bestmove(board, level)
     assert found.move in winning
@@ -88,6 +97,28 @@ DEFENCES = [
 def test_finds_the_only_defence(what: str, board: Board, moves: set[str], level: Level) -> None:
     found = computer().bestmove(board, level)
     assert found.move in {parse_point(name) for name in moves}
+
+
+def turned(position: str, symmetry: int) -> Board:
+    """Turn a position, and mirror it: one of the eight ways to look at the board."""
+    rows, *rest = position.split()
+    cells = [re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in rows.split("/")]
+    for _ in range(symmetry % 4):
+        cells = ["".join(row) for row in zip(*cells[::-1], strict=True)]
+    if symmetry > 3:
+        cells = [row[::-1] for row in cells]
+    rows = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in cells)
+    return Board(Position.parse(" ".join([rows, *rest])))
+
+
+@pytest.mark.parametrize("symmetry", range(8))
+@pytest.mark.parametrize("level", SERIOUS)
+def test_sees_two_conversions_for_one_row_from_all_sides(symmetry: int, level: Level) -> None:
+    board = turned(TWO_CONVERTED, symmetry)
+    assert computer().bestmove(board, level).move in winning_moves(board)
+    board = turned(TWO_TO_CONVERT, symmetry)
+    board.play(computer().bestmove(board, level).move)
+    assert not winning_moves(board)
 
 
 # Against brute force, over positions of real games

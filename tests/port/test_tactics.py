@@ -15,7 +15,7 @@ from cinko.board import Board
 from cinko.native import NativeEngine
 from cinko.neutrals import start_position
 from cinko.player import Level
-from cinko.point import PLAYABLE
+from cinko.point import PLAYABLE, parse_point
 from cinko.rules import PAIRS_TO_WIN
 
 WANTED = 40  # positions of each length
@@ -81,6 +81,39 @@ def solved(native: NativeEngine, plies: int) -> Iterator[tuple[Board, set[int]]]
             yield board, winning
             if found == WANTED:
                 return
+
+
+# A move that looks as if it won by force, and the reply that refutes it.
+REFUTED = [
+    ("17/17/17/17/17/17/6b2r7/7rb8/6rbr8/6br1r7/5rb10/4b1b10/17/17/17/17/17 r 0 0", "L13", "H5"),
+    (
+        "4nnnnnnn6/4nnn1r1n6/8b1n6/5nnnbnn6/4n1n1nn7/5bnnn8/17/17/17/17/17/17/17/17/17/17/17 r 0 0",
+        "G16",
+        "J14",
+    ),
+    (
+        "17/17/17/17/17/17/17/17/17/17/17/17/n1nn2n10/nnn14/1n1n1rn10/r4n11/nnrbnnn10 b 0 0",
+        "E3",
+        "E7",
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "move", "reply"), REFUTED)
+def test_a_win_is_announced_only_when_no_reply_was_left_out(
+    position: str, move: str, reply: str
+) -> None:
+    board = Board.from_position(position)
+    with NativeEngine() as native:
+        for nodes in (3_600, 20_000, 200_000):
+            line = native.analyse(board, nodes=nodes)
+            assert line is not None
+            assert line.score <= PROVED or line.pv[0] != parse_point(move)
+        board.play(move)
+        board.play(reply)
+        line = native.analyse(board, nodes=200_000)
+        assert line is not None
+        assert line.score <= PROVED
 
 
 @pytest.mark.slow

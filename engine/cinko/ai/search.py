@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from cinko.ai.searchboard import EVALUATION_MOST, SearchBoard
+from cinko.ai.searchboard import EIGHT, EVALUATION_MOST, SearchBoard
 from cinko.ai.worth import APPEAL_OF_FIVE, TACTICAL_APPEAL_LEAST, THREAT_APPEAL_LEAST
 from cinko.point import CENTRE, PLAYABLE, SIZE, Ply, Point, Score
 from cinko.rules import PAIRS_TO_WIN
@@ -163,7 +163,8 @@ class Search:
         stones = board.stones
         side, enemy = board.side, 3 - board.side
         mine = board.conversion_points(side)
-        theirs = board.conversion_points(enemy) if board.neutral_fives(enemy) else set()
+        by_conversion = board.neutral_fives(enemy) or board.converts_two(enemy)
+        theirs = board.conversion_points(enemy) if by_conversion else set()
         wanted = PAIRS_TO_WIN - board.pairs[enemy]
         by_captures = board.captures(enemy) >= wanted
         captures = board.captures(side) > 0
@@ -224,13 +225,23 @@ class Search:
         return [511 - (key & 511) for key in rated[:FOURS_WIDTH]]
 
     def _rest(self, tried: list[Point]) -> list[Point]:
-        """Return all other points that can matter, the most appealing first."""
+        """Return all other points that can matter, the most appealing first.
+
+        Those are the points with appeal, and those beside a neutral stone, which can be what a
+        conversion of the opponent's needs.
+        """
         board = self.board
         stones = board.stones
+        beside = {
+            neutral + step
+            for neutral in board.neutrals
+            if stones[neutral] == Stone.NEUTRAL
+            for step in EIGHT
+        }
         rated = [
             (appeal + _APPEAL_BIAS) << 9 | 511 - point
             for point, appeal in enumerate(board.appeal[board.side])
-            if appeal and not stones[point] and point not in tried
+            if (appeal or point in beside) and not stones[point] and point not in tried
         ]
         rated.sort(reverse=True)
         return [511 - (key & 511) for key in rated]

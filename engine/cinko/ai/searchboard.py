@@ -23,14 +23,18 @@ from cinko.ai.worth import (
 )
 from cinko.board import Board
 from cinko.neutrals import Xorshift32
-from cinko.point import DIRECTIONS, PLAYABLE, POINTS, Point, Score, is_playable
+from cinko.point import DIRECTIONS, PLAYABLE, POINTS, SIZE, Point, Score, is_playable
 from cinko.rules import FIVE, PAIRS_TO_WIN
 from cinko.stone import Side, Stone
 
-__all__ = ["Keys", "SearchBoard", "Undo", "keys"]
+__all__ = ["DOUBLES_MOST", "EIGHT", "Keys", "SearchBoard", "Undo", "keys"]
 
 EIGHT: Final = (*DIRECTIONS, *(-step for step in DIRECTIONS))
 """The eight directions in the order of the C core."""
+_IN_LINE: Final = (1, 2, SIZE - 1, SIZE, SIZE + 1, 2 * SIZE)
+"""How far apart two neighbours of a point are that lie on one line, perhaps through the point."""
+DOUBLES_MOST: Final = 96
+"""More are not looked at; eight neutral stones seldom have ten."""
 _KEY_SEED: Final = 0x50454E54
 _EMPTY: Final = int(Stone.EMPTY)
 _NEUTRAL: Final = int(Stone.NEUTRAL)
@@ -39,6 +43,8 @@ _Appeal = tuple["array[int]", "array[int]", "array[int]"]
 Undo = tuple[bytearray, "array[int]", bytearray, _Appeal, list[int], int, int, int, int, int, int]
 """What a position was before a move."""
 
+_Double = tuple[Point, Point, Point]
+"""A point and two neutral stones beside it, on a line that does not pass through it."""
 _Touch = tuple[tuple[int, Point, int], ...]
 
 
@@ -94,6 +100,19 @@ def _touches() -> tuple[tuple[_Touch, ...], ...]:
     return tuple(touches)
 
 
+def _doubles(neutrals: list[Point]) -> list[_Double]:
+    """List where one stone could convert two neutrals for the same row."""
+    found = [
+        (point, one, other)
+        for number, one in enumerate(neutrals)
+        for other in neutrals[number + 1 :]
+        if other - one in _IN_LINE
+        for point in (one + step for step in EIGHT)
+        if is_playable(point) and other - point in EIGHT and one + other != 2 * point
+    ]
+    return found[:DOUBLES_MOST]
+
+
 def _neutral_fives(tally: int) -> int:
     """Return the fives of a line as they are counted for a neutral stone."""
     return (tally & 0xFF00) << 8 | tally & 0xFF
@@ -109,6 +128,7 @@ class SearchBoard:
         "appeal",
         "balance",
         "codes",
+        "doubles",
         "empty",
         "key",
         "keys",
@@ -153,6 +173,7 @@ class SearchBoard:
             self._set(point, int(stone))
             if stone is Stone.NEUTRAL:
                 self.neutrals.append(point)
+        self.doubles = _doubles(self.neutrals)
 
     def _blank_lines(self) -> None:
         """Give all lines of the empty board their kinds: walls are all there is."""
@@ -367,6 +388,16 @@ class SearchBoard:
             if stones[neutral + step] == _EMPTY and stones[neutral - step] == side
         }
 
+    def converts_two(self, side: int) -> bool:
+        """Tell whether a stone of `side` could convert two neutrals for the same row."""
+        stones = self.stones
+        return any(
+            stones[point] == _EMPTY
+            and stones[one] == stones[other] == _NEUTRAL
+            and stones[2 * one - point] == stones[2 * other - point] == side
+            for point, one, other in self.doubles
+        )
+
     def winning_point(self, side: int) -> Point:
         """Return the lowest point where `side`, were it to move, wins at once; 0 if none.
 
@@ -387,7 +418,7 @@ class SearchBoard:
             for point in PLAYABLE:
                 if stones[point] == _EMPTY and self.captures_at(point, side) >= wanted:
                     return point
-        if self.neutral_fives(side):
+        if self.neutral_fives(side) or self.converts_two(side):
             for point in sorted(self.conversion_points(side)):
                 if self._converts_to_five(point, side):
                     return point
