@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -183,6 +184,15 @@ def test_a_program_that_plays_on_a_stone_is_named(tmp_path: Path) -> None:
     assert re.fullmatch(r"cinko: .+stubborn\.py: no move: B2 is occupied\n", done.stderr)
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Let programs heed SIGINT, which a test run in the background hands on to them as ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
 @pytest.mark.parametrize("engine", ["native", "reference"])
 def test_analysis_ends_when_it_is_interrupted_or_nobody_reads_on(engine: str) -> None:
     words = [sys.executable, "-m", "cinko", "analyse", QUIET, "--time", "50", "--engine", engine]
