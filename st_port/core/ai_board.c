@@ -6,14 +6,7 @@
 #include "st.h"
 #include "ai_local.h"
 
-#define REACH 4
 #define SIGHT (REACH * DIR_SE)
-
-static void flip_key(AI *ai, const KEY *key)
-{
-    ai->key.high ^= key->high;
-    ai->key.low ^= key->low;
-}
 
 void ai_board_true_codes(AI *ai)
 {
@@ -54,9 +47,9 @@ void ai_board_stretch(AI *ai, UWORD point)
 
 static void set_pairs(AI *ai, UBYTE side, UBYTE pairs)
 {
-    flip_key(ai, &ai->key_pairs[side][ai->pairs[side]]);
+    key_flip(&ai->key, &ai->key_pairs[side][ai->pairs[side]]);
     ai->pairs[side] = pairs;
-    flip_key(ai, &ai->key_pairs[side][pairs]);
+    key_flip(&ai->key, &ai->key_pairs[side][pairs]);
 }
 
 void ai_board_take_effects(AI *ai, ULONG point, ULONG mover, ULONG effects)

@@ -112,7 +112,7 @@ UWORD ai_defences(AI *ai, UWORD *moves)
                 ai_list_add(&list, tactic->point, ai_board_appeal(ai, tactic->point, ai->side));
     if (ai->neutral_count) {
         add_conversions(ai, &list, ai->side);
-        if (AI_NEUTRAL_FIVES(ai, enemy) || ai_converts_two(ai, enemy))
+        if (ai_may_convert(ai, enemy))
             add_conversions(ai, &list, enemy);
     }
     return list_end(&list, moves);

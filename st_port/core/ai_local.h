@@ -10,6 +10,7 @@
 #include "patterns.h"
 
 #define AXES 4
+#define REACH 4 /* points of a line that are looked at either way */
 #define TABLE_ENTRIES (1u << AI_TABLE_BITS)
 #define PAIR_COUNTS (PAIRS_TO_WIN + 8)
 #define CONVERSION_POINTS_MOST 64 /* eight neutrals, eight directions */
@@ -19,6 +20,12 @@ typedef struct {
     ULONG high;
     ULONG low;
 } KEY;
+
+static inline void key_flip(KEY *key, const KEY *with)
+{
+    key->high ^= with->high;
+    key->low ^= with->low;
+}
 
 #define BOUND_EXACT 0
 #define BOUND_LOWER 1
@@ -238,13 +245,18 @@ UWORD ai_rest(AI *ai, UWORD *moves, UWORD count);
 /* Could a stone of the side convert two neutrals for the same row? */
 BOOL ai_converts_two(const AI *ai, UBYTE side);
 
+/* Could a stone of the side complete a five through what it converts?  Where not, no search for one. */
+static inline BOOL ai_may_convert(const AI *ai, UBYTE side)
+{
+    return AI_NEUTRAL_FIVES(ai, side) || (ai->double_count && ai_converts_two(ai, side));
+}
+
 /* Can the side win at once? */
 static inline BOOL ai_board_can_win(AI *ai, UBYTE side)
 {
     if (AI_FIVES(ai, side))
         return TRUE;
-    if (ai->pairs[side] + AI_CAPTURES(ai, side) < PAIRS_TO_WIN && !AI_NEUTRAL_FIVES(ai, side) &&
-        !(ai->double_count && ai_converts_two(ai, side)))
+    if (ai->pairs[side] + AI_CAPTURES(ai, side) < PAIRS_TO_WIN && !ai_may_convert(ai, side))
         return FALSE;
     return ai_board_winning_point(ai, side) != NO_POINT;
 }

@@ -43,8 +43,7 @@ void ai_board_play(AI *ai, ULONG point, UNDO *undo)
     if (effects)
         ai_board_take_effects(ai, point, side, effects);
     ai->side = OTHER_SIDE(side);
-    ai->key.high ^= ai->key_blue.high;
-    ai->key.low ^= ai->key_blue.low;
+    key_flip(&ai->key, &ai->key_blue);
 }
 
 void ai_board_undo(AI *ai, const UNDO *undo)

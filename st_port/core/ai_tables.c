@@ -7,7 +7,6 @@
 #include "ai_local.h"
 #include "random.h"
 
-#define REACH 4
 #define PLAYABLE_LINES (BOARD_LINES - 2)
 #define KEY_SEED 0x50454E54uL
 
@@ -22,12 +21,6 @@ static KEY draw_key(ULONG *state)
     key.high = random_next(state);
     key.low = random_next(state);
     return key;
-}
-
-static void xor_key(KEY *key, const KEY *with)
-{
-    key->high ^= with->high;
-    key->low ^= with->low;
 }
 
 /* The kinds of a half line ahead that is of `class`, by the class of that behind. */
@@ -259,11 +252,11 @@ void ai_board_set_up(AI *ai, const BOARD *board)
     put_stones(ai, board);
     ai->pairs[RED] = board->pairs[RED];
     ai->pairs[BLUE] = board->pairs[BLUE];
-    xor_key(&ai->key, &ai->key_pairs[RED][ai->pairs[RED]]);
-    xor_key(&ai->key, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
+    key_flip(&ai->key, &ai->key_pairs[RED][ai->pairs[RED]]);
+    key_flip(&ai->key, &ai->key_pairs[BLUE][ai->pairs[BLUE]]);
     ai->side = board->side_to_move;
     if (ai->side == BLUE)
-        xor_key(&ai->key, &ai->key_blue);
+        key_flip(&ai->key, &ai->key_blue);
     for (count = 0; count <= AI_ROOT_WIDTH; count++)
         ai->least[0][count] = ai->least[1][count] = 0;
     ai_tactics_all(ai);

@@ -126,7 +126,7 @@ UWORD ai_board_winning_point(AI *ai, UBYTE side)
         lowest = lowest_win(ai, side, TRUE);
     if (lowest == BOARD_POINTS && ai->pairs[side] + AI_CAPTURES(ai, side) >= PAIRS_TO_WIN)
         lowest = lowest_win(ai, side, FALSE);
-    if (lowest == BOARD_POINTS && (AI_NEUTRAL_FIVES(ai, side) || ai_converts_two(ai, side))) {
+    if (lowest == BOARD_POINTS && ai_may_convert(ai, side)) {
         UWORD points[CONVERSION_POINTS_MOST];
         UWORD count = ai_board_conversion_points(ai, side, points), i;
 

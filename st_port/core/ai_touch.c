@@ -58,12 +58,6 @@ static void change_own_sums(AI *ai, UWORD point, UBYTE old, UBYTE now)
     }
 }
 
-static void flip_key(AI *ai, const KEY *key)
-{
-    ai->key.high ^= key->high;
-    ai->key.low ^= key->low;
-}
-
 static void change_sums(AI *ai, UWORD point, UBYTE change)
 {
     UWORD direction;
@@ -97,8 +91,8 @@ void ai_put(AI *ai, ULONG point, ULONG stone)
     touch->change = (UWORD)(old ^ stone);
     ai->stones[point] = (UBYTE)stone;
     ai->empty = (UWORD)(ai->empty + (stone == EMPTY) - (old == EMPTY));
-    flip_key(ai, &ai->key_stones[old][point]);
-    flip_key(ai, &ai->key_stones[stone][point]);
+    key_flip(&ai->key, &ai->key_stones[old][point]);
+    key_flip(&ai->key, &ai->key_stones[stone][point]);
     change_own_sums(ai, (UWORD)point, old, (UBYTE)stone);
     change_sums(ai, (UWORD)point, (UBYTE)touch->change);
 }

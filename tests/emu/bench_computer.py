@@ -10,7 +10,7 @@ import re
 import statistics
 from dataclasses import dataclass
 
-from cinko.ai.bench import timed_positions
+from cinko.ai.bench import THINKING_SECONDS, timed_positions
 from cinko.native import NativeEngine
 from cinko.notation import Position
 from cinko.player import Level
@@ -22,12 +22,6 @@ from tests.emu.standing import STATE
 CLOCK = 8_021_247
 PATIENCE = 60 * 50
 """Frames that a move may take."""
-# Seconds: median and worst.
-GOALS = {
-    Level.BEGINNER: (1.5, 1.5),
-    Level.INTERMEDIATE: (3, 8),
-    Level.ADVANCED: (10, 25),
-}
 # AI_RESULT in st_port/core/ai.h
 NODES = 6
 
@@ -115,7 +109,7 @@ def thinking() -> str:
         "| level | median | worst | goal | nodes a second | instructions a node |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
-    for level, (median, worst) in GOALS.items():
+    for level, (median, worst) in THINKING_SECONDS.items():
         found = thoughts(level, positions)
         seconds = [thought.cycles / CLOCK for thought in found]
         nodes = sum(thought.nodes for thought in found)

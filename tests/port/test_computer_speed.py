@@ -9,18 +9,12 @@ from collections.abc import Callable
 
 import pytest
 
-from cinko.ai.bench import timed_positions
+from cinko.ai.bench import THINKING_SECONDS, timed_positions
 from cinko.native import NativeEngine
 from cinko.player import Level
 
 CLOCK = 8_000_000
 WAIT_STATES = 1.1
-# Seconds: median and worst.
-ALLOWED = {
-    Level.BEGINNER: (1.5, 1.5),
-    Level.INTERMEDIATE: (3.0, 8.0),
-    Level.ADVANCED: (10.0, 25.0),
-}
 
 Think = Callable[[str, int, int], tuple[list[int], int]]
 
@@ -42,5 +36,5 @@ def test_a_level_thinks_as_long_as_it_may(m68000_think: Think, level: Level) -> 
         f" {nodes / sum(seconds):.0f} nodes a second"
     )
     assert len(seconds) == 40
-    assert median <= ALLOWED[level][0]
-    assert worst <= ALLOWED[level][1]
+    assert median <= THINKING_SECONDS[level][0]
+    assert worst <= THINKING_SECONDS[level][1]

@@ -6,6 +6,7 @@ Commits that change play name it (`Bench: ...`), and the tests hold it against t
 import zlib
 from collections.abc import Iterator
 from itertools import islice
+from typing import Final
 
 from cinko.ai.levels import ComputerPlayer
 from cinko.board import Board
@@ -13,7 +14,14 @@ from cinko.neutrals import start_position
 from cinko.notation import Position
 from cinko.player import Analysis, Level, Player
 
-__all__ = ["bench_positions", "signature", "timed_positions"]
+__all__ = ["THINKING_SECONDS", "bench_positions", "signature", "timed_positions"]
+
+THINKING_SECONDS: Final[dict[Level, tuple[float, float]]] = {
+    Level.BEGINNER: (1.5, 1.5),
+    Level.INTERMEDIATE: (3, 8),
+    Level.ADVANCED: (10, 25),
+}
+"""How long a level may think on an 8 MHz ST: the median of the timed positions, and the worst."""
 
 _GAMES = 6
 _PLIES_MOST = 60

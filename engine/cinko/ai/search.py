@@ -163,8 +163,7 @@ class Search:
         stones = board.stones
         side, enemy = board.side, 3 - board.side
         mine = board.conversion_points(side)
-        by_conversion = board.neutral_fives(enemy) or board.converts_two(enemy)
-        theirs = board.conversion_points(enemy) if by_conversion else set()
+        theirs = board.conversion_points(enemy) if board.may_convert(enemy) else set()
         wanted = PAIRS_TO_WIN - board.pairs[enemy]
         by_captures = board.captures(enemy) >= wanted
         captures = board.captures(side) > 0
@@ -395,11 +394,6 @@ class Search:
         self.board.undo(undo)
         self._lines[0] = [point, *self._lines[1]]
         return score
-
-    @property
-    def line(self) -> list[Point]:
-        """The line of the root move searched last."""
-        return self._lines[0]
 
     def _iteration(
         self, depth: Ply, moves: list[Point], line: Line, rest: Callable[[], list[Point]]

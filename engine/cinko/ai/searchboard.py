@@ -398,6 +398,10 @@ class SearchBoard:
             for point, one, other in self.doubles
         )
 
+    def may_convert(self, side: int) -> bool:
+        """Tell whether a stone of `side` could complete a five through what it converts."""
+        return bool(self.neutral_fives(side)) or self.converts_two(side)
+
     def winning_point(self, side: int) -> Point:
         """Return the lowest point where `side`, were it to move, wins at once; 0 if none.
 
@@ -418,7 +422,7 @@ class SearchBoard:
             for point in PLAYABLE:
                 if stones[point] == _EMPTY and self.captures_at(point, side) >= wanted:
                     return point
-        if self.neutral_fives(side) or self.converts_two(side):
+        if self.may_convert(side):
             for point in sorted(self.conversion_points(side)):
                 if self._converts_to_five(point, side):
                     return point
